@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// An engine: no Foundation, no C library, compiles as Embedded Swift too.
+func engine(_ name: String, _ dependencies: [String]) -> Target {
+  .target(name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: strict)
+}
+
+/// A module map and a shim over a library of the distribution.
+func library(_ name: String, pkgConfig: String, package: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+func tests(_ name: String, _ dependencies: [String]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: strict)
+}
+
+// In the order of the house: an engine imports only engines above it.
+let engines: [Target] = [
+  engine("Units", []),
+  engine("Almanac", ["Units"]),
+  engine("JSON", []),
+  engine("Words", ["Units", "Almanac", "JSON"]),
+  engine("Track", ["Units"]),
+  engine("Tariffs", ["Units", "Almanac", "JSON"]),
+  engine("Taximeter", ["Units", "Almanac", "Track", "Tariffs"]),
+  engine("RideLog", ["Units", "JSON", "Track", "Taximeter"]),
+  engine("Drawing", []),
+  engine("Receipts", ["Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter"]),
+  engine(
+    "Screens",
+    [
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing",
+      "Receipts",
+    ]),
+  engine("Markup", ["Units", "Words", "Drawing", "Screens"]),
+]
+
+let edges: [Target] = [
+  library("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
+  library("CMicrohttpd", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
+  .target(name: "CSupport"),
+  .target(
+    name: "RideFiles", dependencies: ["Units", "Track", "CExpat"], swiftSettings: strict),
+  .target(name: "Server", dependencies: ["CMicrohttpd"], swiftSettings: strict),
+  .executableTarget(
+    name: "flagfall",
+    dependencies: [
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Receipts",
+      "RideFiles", "Server",
+    ],
+    swiftSettings: strict),
+  .executableTarget(
+    name: "WebModule",
+    dependencies: [
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Receipts",
+      "Screens", "Markup", "CSupport",
+    ],
+    swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+]
+
+let testTargets: [Target] = [
+  tests("UnitsTests", ["Units"])
+]
+
+let package = Package(
+  name: "Flagfall",
+  products: [
+    .executable(name: "flagfall", targets: ["flagfall"])
+  ],
+  targets: engines + edges + testTargets
+)

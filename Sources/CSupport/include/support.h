@@ -1,0 +1,3 @@
+#ifndef FLAGFALL_SUPPORT_H
+#define FLAGFALL_SUPPORT_H
+#endif

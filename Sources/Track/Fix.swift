@@ -1,0 +1,22 @@
+import Units
+
+/// One position as the receiver gave it, with its own time.
+package struct Fix: Sendable, Hashable {
+  /// When the receiver was there, by the receiver's clock; not when the fix arrived.
+  package var time: Instant
+  /// Where it was.
+  package var place: Coordinate
+  /// The radius around `place` in which it was with about two chances in three; nil when the receiver did not say,
+  /// negative when the receiver says that the place is invalid.
+  package var accuracy: Distance?
+  /// The speed the receiver measured by itself, never negative; nil when unknown.
+  package var speed: Speed?
+
+  /// Makes a fix; a negative speed and an accuracy of exactly zero are read as unknown.
+  package init(time: Instant, place: Coordinate, accuracy: Distance? = nil, speed: Speed? = nil) {
+    self.time = time
+    self.place = place
+    self.accuracy = accuracy.flatMap { $0 == .zero ? nil : $0 }
+    self.speed = speed.flatMap { $0 < .zero ? nil : $0 }
+  }
+}

@@ -1,0 +1,35 @@
+/// A point on the UTC time line, in whole milliseconds since 1970-01-01T00:00:00Z.
+package struct Instant: Sendable, Hashable, Comparable {
+  /// Milliseconds since the epoch; negative before it.
+  package var milliseconds: Int64
+
+  /// Makes the instant that lies `milliseconds` after the epoch.
+  package init(milliseconds: Int64) {
+    self.milliseconds = milliseconds
+  }
+
+  /// Makes the instant that lies `seconds` after the epoch.
+  package init(seconds: Int64) {
+    milliseconds = seconds * 1000
+  }
+
+  /// Whether `left` comes before `right`.
+  package static func < (left: Instant, right: Instant) -> Bool {
+    left.milliseconds < right.milliseconds
+  }
+
+  /// The time from `right` to `left`.
+  package static func - (left: Instant, right: Instant) -> Elapsed {
+    Elapsed(milliseconds: left.milliseconds - right.milliseconds)
+  }
+
+  /// The instant `right` later than `left`.
+  package static func + (left: Instant, right: Elapsed) -> Instant {
+    Instant(milliseconds: left.milliseconds + right.milliseconds)
+  }
+
+  /// The instant `right` earlier than `left`.
+  package static func - (left: Instant, right: Elapsed) -> Instant {
+    Instant(milliseconds: left.milliseconds - right.milliseconds)
+  }
+}

@@ -1,0 +1,4 @@
+@main
+struct Flagfall {
+  static func main() {}
+}
