@@ -1,0 +1,46 @@
+import Units
+
+/// A place prepared for measuring: where it lies in the meridian plane of the WGS 84 ellipsoid.
+///
+/// Keep one per counted fix, so that a step costs one sine and cosine and not two.
+/// Ellipsoid: [NGA.STND.0036](https://earth-info.nga.mil/php/download.php?file=coord-wgs84).
+package struct EllipsoidPoint: Sendable {
+  /// Metres from the polar axis.
+  private let axisDistance: Double
+  /// Metres north of the equator's plane.
+  private let height: Double
+  /// Radians east of Greenwich.
+  private let longitude: Double
+
+  private static let equatorialRadius = 6_378_137.0
+  private static let flattening = 1 / 298.257_223_563
+  private static let squaredEccentricity = flattening * (2 - flattening)
+
+  /// Prepares a place.
+  @inline(__always)
+  package init(_ place: Coordinate) {
+    let scale = Trigonometry.radiansPerDegree / Double(Coordinate.unitsPerDegree)
+    let (sine, cosine) = Trigonometry.sineAndCosine(ofQuarterTurn: Double(place.latitude) * scale)
+    let normal =
+      EllipsoidPoint.equatorialRadius / (1 - EllipsoidPoint.squaredEccentricity * sine * sine).squareRoot()
+    axisDistance = normal * cosine
+    height = normal * (1 - EllipsoidPoint.squaredEccentricity) * sine
+    longitude = Double(place.longitude) * scale
+  }
+
+  /// The distance along the ground to another place, rounded to the nearest millimetre.
+  ///
+  /// The straight line through the earth, lengthened to the arc over it: within 1 ppm of the geodesic up to 10 km at
+  /// any latitude, within 0.1 % up to 500 km.
+  @inline(__always)
+  package func distance(to other: EllipsoidPoint) -> Distance {
+    let outward = axisDistance - other.axisDistance
+    let northward = height - other.height
+    let sine = Trigonometry.sineOfHalf(longitude - other.longitude)
+    let squared = outward * outward + northward * northward + 4 * axisDistance * other.axisDistance * sine * sine
+    let radius = 6_371_009.0
+    let curvature = squared / (24 * radius * radius)
+    let metres = squared.squareRoot() * (1 + curvature)
+    return Distance(millimetres: Int64(metres * 1000 + 0.5))
+  }
+}

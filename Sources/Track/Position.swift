@@ -1,0 +1,11 @@
+/// A fix with its place prepared for measuring.
+struct Position: Sendable {
+  let fix: Fix
+  let point: EllipsoidPoint
+
+  @inline(__always)
+  init(_ fix: Fix) {
+    self.fix = fix
+    point = EllipsoidPoint(fix.place)
+  }
+}
