@@ -67,7 +67,8 @@ let edges: [Target] = [
 ]
 
 let testTargets: [Target] = [
-  tests("UnitsTests", ["Units"])
+  tests("DrawingTests", ["Drawing"]),
+  tests("UnitsTests", ["Units"]),
 ]
 
 let package = Package(

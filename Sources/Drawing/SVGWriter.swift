@@ -1,0 +1,81 @@
+/// Writes drawings as Scalable Vector Graphics (https://www.w3.org/TR/SVG2/), the same to the byte on every machine.
+package enum SVGWriter {
+  /// What a picture is, the class name of its element.
+  package enum Kind: String, Sendable, Hashable {
+    /// A seven-segment display.
+    case display
+    /// The line of a ride.
+    case route
+  }
+
+  /// A path as the text of a `d` attribute, two decimals at most.
+  package static func data(of path: Path) -> String {
+    var text: [UInt8] = []
+    for element in path.elements {
+      switch element {
+      case .move(let point): write("M", [point], into: &text)
+      case .line(let point): write("L", [point], into: &text)
+      case .curve(let control1, let control2, let point): write("C", [control1, control2, point], into: &text)
+      case .close: text.append(UInt8(ascii: "Z"))
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// A drawing as an element, its paints as class names, so that the style sheet colours it.
+  ///
+  /// It says nothing to a screen reader: what it shows must stand beside it as text.
+  package static func element(_ drawing: Drawing, as kind: Kind) -> String {
+    var text: [UInt8] = []
+    text += "<svg class=\"\(kind.rawValue)\" viewBox=\"0 0 ".utf8
+    write(drawing.width, into: &text)
+    text.append(UInt8(ascii: " "))
+    write(drawing.height, into: &text)
+    text += "\" aria-hidden=\"true\" focusable=\"false\">".utf8
+    for operation in drawing.operations {
+      switch operation {
+      case .fill(let path, let paint):
+        text += "<path class=\"\(paint.rawValue)\" d=\"\(data(of: path))\"/>".utf8
+      case .stroke(let path, let width, let paint):
+        text += "<path class=\"\(paint.rawValue)\" fill=\"none\" stroke-width=\"\(number(width))\" d=\"".utf8
+        text += data(of: path).utf8
+        text += "\"/>".utf8
+      }
+    }
+    text += "</svg>".utf8
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// A number with two decimals at most, half to even, without a trailing nought; nought when it is out of range.
+  package static func number(_ value: Double) -> String {
+    var text: [UInt8] = []
+    write(value, into: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func write(_ letter: Unicode.Scalar, _ points: [Point], into text: inout [UInt8]) {
+    text.append(UInt8(ascii: letter))
+    for (index, point) in points.enumerated() {
+      if index > 0 { text.append(UInt8(ascii: " ")) }
+      write(point.x, into: &text)
+      text.append(UInt8(ascii: " "))
+      write(point.y, into: &text)
+    }
+  }
+
+  private static func write(_ value: Double, into text: inout [UInt8]) {
+    let hundredths = (value * 100).rounded(.toNearestOrEven)
+    guard hundredths > -1e15, hundredths < 1e15 else {
+      text.append(UInt8(ascii: "0"))
+      return
+    }
+    let scaled = Int64(hundredths)
+    if scaled < 0 { text.append(UInt8(ascii: "-")) }
+    text += String(scaled.magnitude / 100).utf8
+    let rest = UInt8(scaled.magnitude % 100)
+    guard rest > 0 else { return }
+    text.append(UInt8(ascii: "."))
+    text.append(UInt8(ascii: "0") + rest / 10)
+    if rest % 10 > 0 { text.append(UInt8(ascii: "0") + rest % 10) }
+  }
+}
