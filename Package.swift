@@ -56,7 +56,9 @@ let edges: [Target] = [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Receipts",
       "RideFiles", "Server",
     ],
-    swiftSettings: strict),
+    swiftSettings: strict,
+    // A debug build calls the C library for square roots.
+    linkerSettings: [.linkedLibrary("m")]),
   .executableTarget(
     name: "WebModule",
     dependencies: [

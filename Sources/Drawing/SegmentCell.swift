@@ -5,6 +5,9 @@ struct SegmentCell {
   /// How far every edge stands back, in parts of a bar's thickness.
   let inset: Double
 
+  /// How much wider than a bar a dot is.
+  private static let swell = 1.1
+
   private var height: Double { style.height }
   private var thickness: Double { style.thickness * height }
   private var half: Double { thickness * (0.5 - inset) }
@@ -25,7 +28,7 @@ struct SegmentCell {
     if glyph.contains(.f) { path.append(polygon: vertical(edge, from: edge, to: middle)) }
     if glyph.contains(.g) { path.append(polygon: horizontal(middle, from: edge, to: right)) }
     if glyph.contains(.point) {
-      dot(x: (style.width + style.pitch) / 2 * height, y: bottom, into: &path)
+      dot(x: (style.width + style.pitch) / 2 * height, y: height - edge * Self.swell, into: &path)
     }
     if glyph.contains(.colon) {
       let centre = (style.colonPitch - (style.pitch - style.width)) / 2 * height
@@ -57,7 +60,7 @@ struct SegmentCell {
 
   /// A round dot a little wider than a bar, of four cubic curves, leaning with the rest.
   private func dot(x: Double, y: Double, into path: inout Path) {
-    let radius = half * 1.1
+    let radius = half * Self.swell
     let arm = radius * 0.5522847498307936
     let corners = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)]
     path.append(.move(point(x + radius, y)))

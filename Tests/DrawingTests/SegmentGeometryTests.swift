@@ -82,10 +82,10 @@ import Testing
     for (bar, core) in zip(parts(display.lit), parts(display.core)) {
       for (index, corner) in bar.enumerated() {
         let next = bar[(index + 1) % 6]
-        let length = ((next.x - corner.x) * (next.x - corner.x) + (next.y - corner.y) * (next.y - corner.y)).squareRoot()
+        let (x, y) = (next.x - corner.x, next.y - corner.y)
+        let length = (x * x + y * y).squareRoot()
         let inner = core[index]
-        let distance =
-          ((next.x - corner.x) * (inner.y - corner.y) - (next.y - corner.y) * (inner.x - corner.x)) / length
+        let distance = (x * (inner.y - corner.y) - y * (inner.x - corner.x)) / length
         #expect(abs(distance - 0.28 * 12) < 1e-9)
       }
     }
