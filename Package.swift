@@ -71,6 +71,7 @@ let edges: [Target] = [
 let testTargets: [Target] = [
   tests("DrawingTests", ["Drawing"]),
   tests("UnitsTests", ["Units"]),
+  tests("JSONTests", ["JSON"]),
 ]
 
 let package = Package(
