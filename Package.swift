@@ -69,6 +69,7 @@ let edges: [Target] = [
 ]
 
 let testTargets: [Target] = [
+  tests("AlmanacTests", ["Units", "Almanac"]),
   tests("DrawingTests", ["Drawing"]),
   tests("UnitsTests", ["Units"]),
   tests("JSONTests", ["JSON"]),

@@ -1,0 +1,38 @@
+"""Public holidays of 2015 to 2035 by PyPI `holidays`, as the days of each year with their English names.
+
+    calendar ID
+    NAME: YYYYMMDD...    a name that ends in "(observed)" is a substitute
+"""
+
+import importlib.metadata
+
+import holidays
+
+from fixture import deliver
+
+CALENDARS = {
+    "ES-CT": ("ES", "CT"),
+    "US": ("US", None),
+    "GB-SCT": ("GB", "SCT"),
+    "DE-BE": ("DE", "BE"),
+    "PL": ("PL", None),
+    "JP": ("JP", None),
+}
+
+
+def main():
+    version = importlib.metadata.version("holidays")
+    lines = [f"# holidays {version}, written by Tests/Oracles/public_holidays.py"]
+    for key, (country, subdivision) in CALENDARS.items():
+        found = holidays.country_holidays(country, subdiv=subdivision, years=range(2015, 2036), language="en_US")
+        days = {}
+        for date, names in sorted(found.items()):
+            if 2015 <= date.year <= 2035:
+                for name in names.split("; "):
+                    days.setdefault(name, []).append(date.strftime("%Y%m%d"))
+        lines.append(f"calendar {key}")
+        lines += [f"{name}: {' '.join(dates)}" for name, dates in days.items()]
+    deliver("almanac/holidays.txt", lines)
+
+
+main()
