@@ -49,6 +49,9 @@ let edges: [Target] = [
   .target(name: "CSupport"),
   .target(
     name: "RideFiles", dependencies: ["Units", "Track", "CExpat"], swiftSettings: strict),
+  .executableTarget(
+    name: "Benchmarks", dependencies: ["Units", "Track", "RideFiles", "CExpat"], path: "Benchmarks/Measure",
+    swiftSettings: strict),
   .target(name: "Server", dependencies: ["CMicrohttpd"], swiftSettings: strict),
   .executableTarget(
     name: "flagfall",
@@ -73,6 +76,7 @@ let testTargets: [Target] = [
   tests("DrawingTests", ["Drawing"]),
   tests("UnitsTests", ["Units"]),
   tests("JSONTests", ["JSON"]),
+  tests("RideFilesTests", ["Units", "Track", "RideFiles"]),
 ]
 
 let package = Package(

@@ -1,0 +1,19 @@
+/// What `./bench` measures: `Benchmarks NAME ARGUMENTS...`, one line of figures for each.
+@main
+struct Benchmarks {
+  /// Every measurement by its name.
+  static let measurements: [Measurement] = [GPXReading.measurement, GPXMaking.measurement]
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard let name = arguments.first, let measurement = measurements.first(where: { $0.name == name }) else {
+      let lines = measurements.map { "Benchmarks \($0.name) \($0.arguments)\n    \($0.purpose)" }
+      return fail(lines.joined(separator: "\n"))
+    }
+    do {
+      for figure in try measurement.run(Array(arguments.dropFirst())) { print(figure.line) }
+    } catch {
+      fail("Benchmarks \(name) \(measurement.arguments): \(error.message)")
+    }
+  }
+}

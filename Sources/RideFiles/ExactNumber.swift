@@ -1,0 +1,65 @@
+import Units
+
+/// Decimal numbers read from zero-terminated text, exactly, without copying it.
+enum ExactNumber {
+  /// What is given back for text that is no number.
+  static let invalid = Int64.min
+
+  /// Reads `text` as a whole number of units of 10^-`digits`; further digits are rounded half away from zero.
+  ///
+  /// Blanks around the number, a sign and an exponent from -9 to 9 are taken. `digits` is at most 9.
+  @inline(__always)
+  static func scaled(_ text: UnsafePointer<UInt8>, digits: Int) -> Int64 {
+    var next = text
+    let negative = next.pointee == UInt8(ascii: "-")
+    if negative { next += 1 }
+    let start = next
+    var value: Int64 = 0
+    var digit = next.pointee &- 0x30
+    while digit < 10 {
+      value = value &* 10 &+ Int64(digit)
+      next += 1
+      digit = next.pointee &- 0x30
+    }
+    // Nine digits before the point and nine behind it always fit.
+    guard next > start, next - start <= 9 else { return general(text, digits: digits) }
+    var missing = digits
+    if next.pointee == UInt8(ascii: ".") {
+      next += 1
+      digit = next.pointee &- 0x30
+      while digit < 10, missing > 0 {
+        value = value &* 10 &+ Int64(digit)
+        missing &-= 1
+        next += 1
+        digit = next.pointee &- 0x30
+      }
+    }
+    guard next.pointee == 0 else { return general(text, digits: digits) }
+    while missing > 0 {
+      value = value &* 10
+      missing &-= 1
+    }
+    return negative ? -value : value
+  }
+
+  @inline(never)
+  private static func general(_ text: UnsafePointer<UInt8>, digits: Int) -> Int64 {
+    var count = 0
+    while text[count] != 0 { count += 1 }
+    var number = UnsafeBufferPointer(start: text, count: count)[...]
+    while let first = number.first, isBlank(first) { number.removeFirst() }
+    while let last = number.last, isBlank(last) { number.removeLast() }
+    var exponent = 0
+    if let mark = number.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
+      guard let power = Decimal.scaled(number[(mark + 1)...], digits: 0), power.magnitude <= 9 else { return invalid }
+      exponent = Int(power)
+      number = number[..<mark]
+    }
+    guard digits + exponent >= 0 else { return invalid }
+    return Decimal.scaled(number, digits: digits + exponent) ?? invalid
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+}

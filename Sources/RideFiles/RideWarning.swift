@@ -1,0 +1,31 @@
+/// What a reader noticed in a ride that it read all the same; points are counted from 1 in file order.
+package enum RideWarning: Sendable, Equatable {
+  /// Points without a time that got one between their neighbours, in proportion to the way.
+  case timesFilled(points: [Int])
+  /// Points without a time before the first or after the last one that has it; left out.
+  case pointsWithoutTime(points: [Int])
+  /// Points that shared a whole second and were spread inside it, and the first of them.
+  case sharedSeconds(count: Int, first: Int)
+  /// Points that are earlier than the point before them, and the first of them.
+  case backwards(count: Int, first: Int)
+
+  /// One sentence for a person.
+  package var message: String {
+    switch self {
+    case .timesFilled(let points):
+      "no time at \(RideWarning.list(points)); set between the neighbours' times in proportion to the way"
+    case .pointsWithoutTime(let points):
+      "no time at \(RideWarning.list(points)), before the first or after the last time; left out"
+    case .sharedSeconds(let count, let first):
+      "times are cut to whole seconds; \(count) points, from point \(first) on, were spread inside their second"
+    case .backwards(let count, let first):
+      "the time runs backwards at \(count) point\(count == 1 ? "" : "s"), first at point \(first); taken in order of time"
+    }
+  }
+
+  private static func list(_ points: [Int]) -> String {
+    let shown = points.prefix(10).map(String.init).joined(separator: ", ")
+    let rest = points.count > 10 ? " and \(points.count - 10) more" : ""
+    return (points.count == 1 ? "point " : "points ") + shown + rest
+  }
+}
