@@ -1,0 +1,93 @@
+import Units
+
+/// An initial charge and a count of distance and time.
+package struct Metered: Sendable {
+  /// How distance and time of one stretch come together.
+  package enum Combination: String, Sendable, CaseIterable {
+    /// The greater of the two counts: single application, mode S of
+    /// [Directive 2014/32/EU, Annex IX](https://eur-lex.europa.eu/eli/dir/2014/32/oj).
+    case single = "S"
+    /// Both count: double application, mode D.
+    case double = "D"
+  }
+
+  /// What the display shows at Start.
+  package let initial: Money
+  /// What the initial charge already covers; nil when nothing.
+  package let allowance: Allowance?
+  /// How distance and time come together.
+  package let combination: Combination
+  /// The prices, by the distance or the fare from which they hold; the first from nothing on.
+  package let bands: [Band]
+
+  /// Makes a count with at least one band.
+  package init(initial: Money, allowance: Allowance?, combination: Combination, bands: [Band]) {
+    self.initial = initial
+    self.allowance = allowance
+    self.combination = combination
+    self.bands = bands
+  }
+
+  /// The speed in metres per hour at which distance and time earn the same in the first band; nil without both prices.
+  package var crossOverSpeed: Ratio? {
+    guard let band = bands.first else { return nil }
+    // Minor units per ms over minor units per mm is mm per ms, and a mm per ms is 3 600 m per h.
+    return band.perTime.divided(by: band.perDistance)?.times(Ratio(3600))
+  }
+}
+
+/// What an initial charge covers: a distance, or a time, whichever is used up first.
+package struct Allowance: Sendable, Hashable {
+  /// The distance, in millimetres.
+  package let distance: Ratio
+  /// The time, in milliseconds.
+  package let time: Ratio
+  /// What the allowance is worth on the shared counter.
+  package let worth: Int128
+  /// What a millimetre of it counts.
+  package let distanceStep: Int128
+  /// What a millisecond of it counts.
+  package let timeStep: Int128
+
+  /// Makes an allowance.
+  package init(distance: Ratio, time: Ratio, worth: Int128, distanceStep: Int128, timeStep: Int128) {
+    self.distance = distance
+    self.time = time
+    self.worth = worth
+    self.distanceStep = distanceStep
+    self.timeStep = timeStep
+  }
+}
+
+/// Prices that hold from a distance or a fare on.
+package struct Band: Sendable, Hashable {
+  /// From where on a band holds.
+  package enum Beginning: Sendable, Hashable {
+    /// From so much distance since Start.
+    case distance(Distance)
+    /// From so much fare on the display.
+    case fare(Money)
+  }
+
+  /// From where on it holds.
+  package let beginning: Beginning
+  /// The price of distance, in minor units per millimetre.
+  package let perDistance: Ratio
+  /// The price of time, in minor units per millisecond.
+  package let perTime: Ratio
+  /// What a millimetre counts on the shared counter.
+  package let distanceStep: Int128
+  /// What a millisecond counts on the shared counter.
+  package let timeStep: Int128
+
+  /// Makes a band.
+  package init(
+    beginning: Beginning, perDistance: Ratio, perTime: Ratio, distanceStep: Int128, timeStep: Int128
+  ) {
+    self.beginning = beginning
+    self.perDistance = perDistance
+    self.perTime = perTime
+    self.distanceStep = distanceStep
+    self.timeStep = timeStep
+  }
+}

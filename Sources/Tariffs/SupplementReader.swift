@@ -1,0 +1,62 @@
+import JSON
+import Units
+
+/// Reads the supplements of an edition.
+struct SupplementReader {
+  let amounts: AmountReader
+  let edition: EditionReader
+  let rates: [Rate]
+  let source: String?
+
+  func read(_ node: JSONNode?) throws(JSONError) -> [Supplement] {
+    guard let node else { return [] }
+    var ids: [String] = []
+    for element in try node.elements {
+      let id = try TariffFile.identifier(element.member("id"))
+      guard !ids.contains(id) else {
+        throw try element.member("id").fail("two supplements are called \"\(id)\"; rename one")
+      }
+      ids.append(id)
+    }
+    var supplements: [Supplement] = []
+    for element in try node.elements { supplements.append(try supplement(element, ids: ids)) }
+    return supplements
+  }
+
+  private func supplement(_ node: JSONNode, ids: [String]) throws(JSONError) -> Supplement {
+    try node.only([
+      "id", "name", "condition", "amount", "up-to", "when", "windows", "most", "rates", "replaces", "source",
+    ])
+    guard let source = try edition.source(node.optional("source"), fallback: source) else {
+      throw node.fail("name the source of the amount here or in the edition")
+    }
+    return Supplement(
+      id: try node.member("id").string, name: try LocalText(reading: node.member("name")),
+      condition: try node.optional("condition").map(or: nil) { node throws(JSONError) in
+        try LocalText(reading: node)
+      }, amount: try amount(node), trigger: try trigger(node),
+      rates: try edition.names(node.optional("rates"), among: rates.map { $0.id }),
+      replaces: try edition.names(node.optional("replaces"), among: ids), source: source)
+  }
+
+  private func amount(_ node: JSONNode) throws(JSONError) -> Supplement.Amount {
+    if let limit = try node.optional("up-to") { return .upTo(try amounts.money(limit)) }
+    let amount = try node.member("amount")
+    if try amount.string(like: "1.40") == "as-paid" { return .asPaid }
+    return .fixed(try amounts.money(amount))
+  }
+
+  private func trigger(_ node: JSONNode) throws(JSONError) -> Supplement.Trigger {
+    let when = try node.member("when").choice([("always", 0), ("starts-in", 1), ("key", 2)])
+    switch when {
+    case 0: return .always
+    case 1:
+      guard let windows = try node.optional("windows") else {
+        throw node.fail("say with \"windows\" when the supplement is due")
+      }
+      return .startsIn(try WindowReader.read(windows))
+    default:
+      return .key(most: try node.optional("most")?.int64(in: 1...99) ?? 1)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Almanac
+import JSON
+import Units
+
+/// Reads a city's tariff file.
+///
+/// The format is described in `Data/tariffs/README.md`. Every fault is a ``JSONError`` with line, column, key path and mend.
+package enum TariffFile {
+  /// The version of the format that this reader knows.
+  package static let format: Int64 = 1
+
+  /// Reads a tariff from the bytes of its file.
+  package static func read(_ bytes: [UInt8]) throws(JSONError) -> Tariff {
+    let file = try JSONReader.read(bytes)
+    try file.only([
+      "format", "id", "city", "country", "zone", "currency", "unit", "centre", "holidays", "authority", "sources",
+      "editions",
+    ])
+    let version = try file.member("format").int64
+    guard version == format else {
+      throw try file.member("format").fail("this is format \(version), and format \(format) is known")
+    }
+    let currency = try currency(file.member("currency"))
+    let sources = try sources(file.member("sources"))
+    let editions = try editions(file.member("editions"), currency: currency, sources: sources)
+    return Tariff(
+      id: try identifier(file.member("id")), city: try LocalText(reading: file.member("city")),
+      country: try file.member("country").string, zone: try zone(file.member("zone")), currency: currency,
+      roadUnit: try file.member("unit").choice([("km", .kilometre), ("mi", .mile)]),
+      centre: try coordinate(file.member("centre")), holidays: try file.optional("holidays")?.string,
+      authority: try file.member("authority").string, sources: sources, editions: editions)
+  }
+
+  static func identifier(_ node: JSONNode) throws(JSONError) -> String {
+    let text = try node.string
+    let isFine =
+      !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || byte == UInt8(ascii: "-")
+      }
+    guard isFine else { throw node.fail("expected an identifier of a-z, 0-9 and -") }
+    return text
+  }
+
+  private static func currency(_ node: JSONNode) throws(JSONError) -> Currency {
+    guard let currency = Currency(code: try node.string) else {
+      throw node.fail("expected the ISO 4217 code of a known currency such as \"EUR\"")
+    }
+    return currency
+  }
+
+  private static func zone(_ node: JSONNode) throws(JSONError) -> Zone {
+    guard let zone = Zone(named: try node.string) else {
+      throw node.fail("expected a known zone of the tz database such as \"Europe/Madrid\"")
+    }
+    return zone
+  }
+
+  private static func coordinate(_ node: JSONNode) throws(JSONError) -> Coordinate {
+    try node.only(["lat", "lon"])
+    guard let latitude = Decimal.scaled(try node.member("lat").decimalBytes, digits: 9),
+      let longitude = Decimal.scaled(try node.member("lon").decimalBytes, digits: 9),
+      let place = Coordinate(latitude: latitude, longitude: longitude)
+    else { throw node.fail("expected a place on the globe in degrees") }
+    return place
+  }
+
+  private static func sources(_ node: JSONNode) throws(JSONError) -> [Source] {
+    var sources: [Source] = []
+    for member in try node.members {
+      let value = member.value
+      try value.only(["url", "publisher", "date", "confidence", "note"])
+      sources.append(
+        Source(
+          id: member.key, url: try value.member("url").string, publisher: try value.member("publisher").string,
+          date: try value.member("date").string,
+          confidence: try value.member("confidence").choice([
+            ("official", .official), ("press", .press), ("derived", .derived),
+          ]), note: try value.optional("note")?.string))
+    }
+    guard !sources.isEmpty else { throw node.fail("a tariff needs at least one source") }
+    return sources
+  }
+
+  private static func editions(
+    _ node: JSONNode, currency: Currency, sources: [Source]
+  ) throws(JSONError) -> [Edition] {
+    var editions: [Edition] = []
+    for element in try node.elements {
+      let reader = EditionReader(currency: currency, sources: sources)
+      let edition = try reader.read(element)
+      if let before = editions.last, before.from >= edition.from {
+        throw try element.member("from").fail("editions stand in order of their dates, oldest first")
+      }
+      editions.append(edition)
+    }
+    guard !editions.isEmpty else { throw node.fail("a tariff needs at least one edition") }
+    return editions
+  }
+}
+
+extension LocalText {
+  /// Reads a plain string, or an object of language codes and strings.
+  init(reading node: JSONNode) throws(JSONError) {
+    if node.kind == .string {
+      self.init([(language: "en", text: try node.string)])
+      return
+    }
+    var texts: [(language: String, text: String)] = []
+    for member in try node.members {
+      texts.append((language: member.key, text: try member.value.string))
+    }
+    guard !texts.isEmpty else { throw node.fail("expected a text, or texts by language such as {\"en\": \"...\"}") }
+    self.init(texts)
+  }
+}

@@ -1,0 +1,267 @@
+import Almanac
+import Tariffs
+import Track
+import Units
+
+/// A taximeter for one hire: events in, a display and a bill out.
+///
+/// The meter is a fold over its events. Fixes may come late, in bursts, twice or out of order: the bill depends on what
+/// they say and never on when they came. The display shows what no later fix can take back, and never falls.
+package struct Meter: Sendable {
+  /// The tariff's edition.
+  package let edition: Edition
+  /// The tariff's clock.
+  package let schedule: Schedule
+  /// The operating position.
+  package private(set) var position = MeterPosition.forHire
+  /// The keyed supplements of this hire.
+  package private(set) var keyed = KeyedSupplements()
+  /// The friend's discount.
+  package private(set) var discount: Discount?
+
+  private var chosenRate: Int?
+  private var hire: Hire?
+  private var history: History?
+  private var stop: Instant?
+  /// When the last usable fix arrived; Start before the first.
+  private var lastArrival: Instant?
+  private var shown: Int64 = 0
+  /// The clock of the last event.
+  private var now = Instant(milliseconds: 0)
+
+  /// How long after Stop a correction is allowed.
+  package static let undoTime = Elapsed.seconds(60)
+  /// The longest hire.
+  package static let longest = Elapsed.seconds(100 * 86_400)
+
+  /// Makes a meter that is for hire.
+  package init(edition: Edition, zone: Zone, calendar: HolidayCalendar?) {
+    self.edition = edition
+    schedule = Schedule(edition: edition, zone: zone, calendar: calendar)
+  }
+
+  // MARK: - Events
+
+  /// Takes an event at the time at which it happened; for a fix, at which it arrived.
+  ///
+  /// - Throws: A ``MeterError`` when the event cannot happen now; the meter is then as before.
+  package mutating func apply(_ event: Event, at time: Instant) throws(MeterError) {
+    switch event {
+    case .start: try begin(at: time)
+    case .fix(let fix): take(fix, at: time)
+    case .tick: look(at: time)
+    case .pause: try pause(at: time)
+    case .resume: try resume(at: time)
+    case .stop: try halt(at: time)
+    case .undoStop: try undoStop(at: time)
+    case .pay: try pay()
+    case .rate(let id): try choose(id, at: time)
+    case .extra(let id, let count): try key(id, count: count)
+    case .asPaid(let id, let amount): try key(id, amount: amount)
+    case .discount(let discount): try reduce(discount)
+    }
+    now = max(now, time)
+  }
+
+  private mutating func begin(at time: Instant) throws(MeterError) {
+    guard position == .forHire else { throw .notInThisPosition(event: "Start", position: position) }
+    let hire = Hire(edition: edition, schedule: schedule, start: time, chosenRate: chosenRate)
+    self.hire = hire
+    history = History(hire: hire)
+    lastArrival = time
+    position = .hired
+    look(at: time)
+  }
+
+  private mutating func take(_ fix: Fix, at time: Instant) {
+    guard let hire, position != .paid, fix.time - hire.start < Meter.longest else { return }
+    history?.insert(fix)
+    look(at: time)
+  }
+
+  private mutating func pause(at time: Instant) throws(MeterError) {
+    guard position == .hired else { throw .notInThisPosition(event: "Pause", position: position) }
+    change(at: time, isPaused: true)
+    position = .paused
+    look(at: time)
+  }
+
+  private mutating func resume(at time: Instant) throws(MeterError) {
+    guard position == .paused else { throw .notInThisPosition(event: "Resume", position: position) }
+    change(at: time, isPaused: false)
+    position = .hired
+    lastArrival = max(lastArrival ?? time, time)
+    look(at: time)
+  }
+
+  private mutating func halt(at time: Instant) throws(MeterError) {
+    guard let hire, position == .hired || position == .paused else {
+      throw .notInThisPosition(event: "Stop", position: position)
+    }
+    guard time - hire.start < Meter.longest else { throw .tooLong }
+    look(at: time)
+    stop = max(time, hire.start)
+    position = .toPay
+    look(at: time)
+  }
+
+  private mutating func undoStop(at time: Instant) throws(MeterError) {
+    guard position == .toPay, let stop, let hire else {
+      throw .notInThisPosition(event: "Undo stop", position: position)
+    }
+    guard time - stop <= Meter.undoTime else { throw .tooLateToUndo }
+    self.stop = nil
+    position = hire.timeline.latest.isPaused ? .paused : .hired
+    look(at: time)
+  }
+
+  private mutating func pay() throws(MeterError) {
+    guard position == .toPay else { throw .notInThisPosition(event: "Pay", position: position) }
+    position = .paid
+  }
+
+  private mutating func choose(_ id: String?, at time: Instant) throws(MeterError) {
+    guard position != .toPay, position != .paid else { throw .notInThisPosition(event: "Rate", position: position) }
+    var index: Int?
+    if let id {
+      guard let found = edition.rateIndex(id) else { throw .unknownRate(id) }
+      if hire != nil, edition.rates[found].flat != nil || hire?.metered == nil { throw .flatOnlyBeforeStart(id) }
+      index = found
+    }
+    chosenRate = index
+    guard let latest = hire?.timeline.latest else { return }
+    change(at: time, isPaused: latest.isPaused)
+  }
+
+  private mutating func change(at time: Instant, isPaused: Bool) {
+    guard var hire else { return }
+    hire.timeline.append(at: time, isPaused: isPaused, chosenRate: chosenRate)
+    self.hire = hire
+    history?.cut(at: hire.timeline.latest.at, hire: hire)
+  }
+
+  private mutating func key(_ id: String, count: Int64) throws(MeterError) {
+    guard position != .paid else { throw .notInThisPosition(event: "Extras", position: position) }
+    guard let index = edition.supplementIndex(id), case .key(let most) = edition.supplements[index].trigger else {
+      throw .unknownSupplement(id)
+    }
+    guard (0...most).contains(count) else { throw .tooMany(supplement: id, most: most) }
+    keyed.set(index, count: count)
+  }
+
+  private mutating func key(_ id: String, amount: Money) throws(MeterError) {
+    guard position != .paid else { throw .notInThisPosition(event: "Extras", position: position) }
+    guard let index = edition.supplementIndex(id), edition.supplements[index].isKeyed else {
+      throw .unknownSupplement(id)
+    }
+    let most: Int64
+    switch edition.supplements[index].amount {
+    case .fixed: throw .unknownSupplement(id)
+    case .asPaid: most = 1_000_000_000
+    case .upTo(let limit): most = limit.minorUnits
+    }
+    guard (0...most).contains(amount.minorUnits) else { throw .amountOutOfRange(supplement: id) }
+    keyed.set(index, count: amount > .zero ? 1 : 0, amount: amount)
+  }
+
+  private mutating func reduce(_ discount: Discount?) throws(MeterError) {
+    guard position != .paid else { throw .notInThisPosition(event: "Discount", position: position) }
+    self.discount = discount
+  }
+
+  // MARK: - The display
+
+  /// Moves the display to what is certain at a time; it never moves back.
+  private mutating func look(at time: Instant) {
+    guard let hire, stop == nil else { return }
+    if history?.advance(to: time + AdmissionLimits.early, hire: hire) == true {
+      lastArrival = max(lastArrival ?? time, time)
+    }
+    shown = max(shown, certain(at: time).increments)
+  }
+
+  /// The counter with the least that any later fix could leave.
+  private func certain(at time: Instant) -> Counter {
+    guard let hire, var fold = history?.fold else {
+      return Counter(
+        edition: edition, metered: Metered(initial: .zero, allowance: nil, combination: .single, bands: []))
+    }
+    let isSilent = time - (lastArrival ?? hire.start) > AdmissionLimits.gap
+    if isSilent {
+      fold.count(until: max(time, fold.reach), hire: hire)
+    } else {
+      fold.count(until: max(fold.admission.frontier ?? hire.start, fold.reach), hire: hire)
+    }
+    return fold.counter
+  }
+
+  /// The time of Start; nil while for hire.
+  package var startTime: Instant? { hire?.start }
+
+  /// The time of Stop; nil before it.
+  package var stopTime: Instant? { stop }
+
+  /// The fixes of this hire in the order of their times, used or not.
+  package var fixes: [Fix] { history?.fixes ?? [] }
+
+  /// The fixes that were refused so far, by reason.
+  package var refused: RefusalCounts { history?.fold.admission.refused ?? RefusalCounts() }
+
+  /// How many fixes were the very same as another.
+  package var repeated: Int64 { history?.repeated ?? 0 }
+
+  /// The last usable fix.
+  package var latestFix: Fix? { history?.fold.admission.latest }
+
+  /// What the meter shows at a time.
+  package func display(at time: Instant) -> Display {
+    guard let hire else { return Display.forHire(schedule: schedule, edition: edition, chosen: chosenRate, at: time) }
+    if stop != nil, let bill = bill() {
+      return Display(
+        bill: bill, position: position, rate: bill.lastRate, isChosen: hire.timeline.latest.chosenRate != nil)
+    }
+    let counter = certain(at: time)
+    let first = edition.rates[hire.firstRate]
+    let fare: Money
+    if let flat = first.flat {
+      fare = flat
+    } else {
+      let initial = first.metered?.initial ?? .zero
+      fare = Money(minorUnits: initial.minorUnits + max(shown, counter.increments) * edition.increment.minorUnits)
+    }
+    let rate = hire.rate(at: time)
+    let due = Due(edition: edition, schedule: schedule, hire: hire, keyed: keyed)
+    let isSilent = time - (lastArrival ?? hire.start) > AdmissionLimits.gap
+    return Display(
+      position: position, fare: fare, supplements: due.total, distance: Distance(millimetres: counter.odometer),
+      waiting: Elapsed(milliseconds: counter.waiting), start: hire.start, stop: nil, rate: rate,
+      isChosen: hire.timeline.latest.chosenRate != nil, silentSince: isSilent ? lastArrival : nil)
+  }
+
+  /// The bill as it stands at Stop; nil before it.
+  package func bill() -> Bill? {
+    guard let hire, let stop else { return nil }
+    return bill(hire: hire, stop: stop, isTraced: false).bill
+  }
+
+  /// The bill with every step of the display; nil before Stop.
+  package func explanation() -> (bill: Bill, increments: [Increment])? {
+    guard let hire, let stop else { return nil }
+    return bill(hire: hire, stop: stop, isTraced: true)
+  }
+
+  private func bill(hire: Hire, stop: Instant, isTraced: Bool) -> (bill: Bill, increments: [Increment]) {
+    var fold: Fold
+    if isTraced {
+      fold = Fold(hire: hire, isTraced: true)
+      for fix in fixes where fix.time <= stop { fold.take(fix, hire: hire) }
+    } else {
+      fold = history?.fold(until: stop, hire: hire) ?? Fold(hire: hire)
+    }
+    fold.finish(at: stop, hire: hire)
+    let bill = Bill(
+      hire: hire, fold: fold, stop: stop, keyed: keyed, discount: discount,
+      shown: shown, repeated: history?.repeated ?? 0)
+    return (bill, fold.trace?.increments ?? [])
+  }
+}
