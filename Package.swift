@@ -46,13 +46,14 @@ let engines: [Target] = [
 let edges: [Target] = [
   library("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
   library("CMicrohttpd", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
+  library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
   .target(name: "CSupport"),
   .target(
     name: "RideFiles", dependencies: ["Units", "Track", "CExpat"], swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks", dependencies: ["Units", "Track", "RideFiles", "CExpat"], path: "Benchmarks/Measure",
     swiftSettings: strict),
-  .target(name: "Server", dependencies: ["CMicrohttpd"], swiftSettings: strict),
+  .target(name: "Server", dependencies: ["CMicrohttpd", "CZlib"], swiftSettings: strict),
   .executableTarget(
     name: "flagfall",
     dependencies: [
@@ -74,6 +75,7 @@ let edges: [Target] = [
 let testTargets: [Target] = [
   tests("AlmanacTests", ["Units", "Almanac"]),
   tests("DrawingTests", ["Drawing"]),
+  tests("ServerTests", ["Server"]),
   tests("UnitsTests", ["Units"]),
   tests("JSONTests", ["JSON"]),
   tests("RideFilesTests", ["Units", "Track", "RideFiles"]),

@@ -1,4 +1,53 @@
+import Glibc
+
+/// The command line: finds the command, reads its arguments, runs it.
 @main
 struct Flagfall {
-  static func main() {}
+  static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  private static func run(_ words: [String]) -> ExitStatus {
+    guard let first = words.first else {
+      Terminal.write(Help.overview)
+      return .done
+    }
+    switch first {
+    case "--help", "-h", "help": return help(words.dropFirst())
+    case "--version": return version()
+    default: break
+    }
+    guard let command = Commands.all.first(where: { $0.name == first }) else { return unknown(first) }
+    if words.contains("--help") || words.contains("-h") { return help([command.name]) }
+    do throws(CommandError) {
+      return try command.run(try Arguments(words.dropFirst(), for: command))
+    } catch {
+      Terminal.complain("flagfall \(command.name): \(error.message)")
+      if error.status == .misused { Terminal.complain("See 'flagfall \(command.name) --help'.") }
+      return error.status
+    }
+  }
+
+  private static func help(_ words: ArraySlice<String>) -> ExitStatus {
+    guard let name = words.first else {
+      Terminal.write(Help.overview)
+      return .done
+    }
+    guard let command = Commands.all.first(where: { $0.name == name }) else { return unknown(name) }
+    Terminal.write(Help.page(of: command))
+    return .done
+  }
+
+  private static func version() -> ExitStatus {
+    Terminal.write("flagfall \(Commands.version)\n")
+    return .done
+  }
+
+  private static func unknown(_ name: String) -> ExitStatus {
+    var sentence = "flagfall: there is no command '\(name)'"
+    if let near = Spelling.nearest(to: name, in: Commands.all.map(\.name)) { sentence += "; did you mean '\(near)'?" }
+    Terminal.complain(sentence)
+    Terminal.complain("See 'flagfall --help'.")
+    return .misused
+  }
 }

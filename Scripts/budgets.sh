@@ -1,0 +1,28 @@
+# What the app may weigh, compressed as the server sends it. The figures are promises: raise one only with a reason
+# in CHANGELOG.md.
+
+FIRST_FACE_BUDGET=300000
+SITE_BUDGET=700000
+
+packed() { gzip -9 -c "$@" | wc -c; }
+
+# within NAME BYTES BUDGET
+within() {
+  printf '%s: %d of %d bytes\n' "$1" "$2" "$3"
+  (($2 <= $3)) || { say "$1 is $(($2 - $3)) bytes over its budget in Scripts/budgets.sh"; return 1; }
+}
+
+# The page, its scripts and style and the module: what must arrive before the first meter face.
+first_face_within_budget() {
+  local sum=0 file
+  while read -r file; do sum=$((sum + $(packed "$file"))); done \
+    < <(find "$1" -maxdepth 1 -type f \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.wasm' \))
+  printf 'app.wasm: %d bytes, %d compressed\n' "$(stat -c %s "$MODULE")" "$(packed "$MODULE")"
+  within "first face" "$sum" "$FIRST_FACE_BUDGET"
+}
+
+site_within_budget() {
+  local sum=0 file
+  while read -r file; do sum=$((sum + $(packed "$file"))); done < <(find "$1" -type f)
+  within "whole site" "$sum" "$SITE_BUDGET"
+}

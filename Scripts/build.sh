@@ -1,0 +1,61 @@
+# Building: the command and server natively, the web module as WebAssembly. Each only when its files changed.
+
+PRODUCT=.build/release/flagfall
+MODULE=.build/app.wasm
+# The same module with its names left in: the stack of a trap then reads as Swift functions.
+NAMED_MODULE=.build/app.names.wasm
+
+# build_native RUNNER: RUNNER is loudly or quietly.
+build_native() {
+  local now
+  now="$(fingerprint Sources Package.swift)"
+  if fresh native "$now" && [[ -x "$PRODUCT" ]]; then return; fi
+  need_swift
+  need_native_packages
+  "$1" "$SWIFT" build -c release --product flagfall || return
+  stamp native "$now"
+}
+
+build_wasm() {
+  local now
+  now="$(fingerprint Sources Package.swift Toolsets)"
+  if fresh wasm "$now" && [[ -s "$MODULE" ]]; then return; fi
+  need_swift
+  need_wasm_packages
+  link_wasm "$1" || return
+  shrink_wasm || return
+  stamp wasm "$now"
+}
+
+link_wasm() {
+  local resources libc builtins
+  resources="$("$SWIFT" -print-target-info 2>/dev/null | sed -nE 's/.*"runtimeResourcePath": *"([^"]+)".*/\1/p')"
+  [[ -d "$resources/embedded/wasm32-unknown-none-wasm" ]] ||
+    fail "this Swift has no Embedded library for wasm32 (looked in '$resources/embedded'): use a toolchain of swift.org."
+  libc="$(dpkg -L wasi-libc | grep -E '/libc\.a$' | grep -v threads | head -1)"
+  builtins="$(dpkg -L "$(installed_builtins)" | grep -E 'builtins(-wasm32)?\.a$' | head -1)"
+  [[ -f "$libc" && -f "$builtins" ]] || fail "wasi-libc or libclang-rt-*-dev-wasm32 brought no library: reinstall both."
+  "$1" "$SWIFT" build -c release --triple wasm32-unknown-none-wasm --toolset Toolsets/wasm.json \
+    --product WebModule --scratch-path .build/wasm \
+    -Xlinker -L"$resources/embedded/wasm32-unknown-none-wasm" -Xlinker -lswiftUnicodeDataTables \
+    -Xlinker -L"$(dirname "$libc")" -Xlinker -lc -Xlinker "$builtins" || return
+  cp .build/wasm/release/WebModule.wasm "$NAMED_MODULE"
+}
+
+shrink_wasm() {
+  # Binaryen 108 must be told each feature; newer ones know more of them. The first set that is understood serves.
+  local basic="--enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int"
+  local more="$basic --enable-mutable-globals --enable-multivalue --enable-reference-types"
+  local flags
+  for flags in "$basic" "$more" "$more --enable-bulk-memory-opt --enable-call-indirect-overlong"; do
+    # shellcheck disable=SC2086
+    if wasm-opt -Oz --strip-debug $flags "$NAMED_MODULE" -o "$MODULE" 2>.build/wasm-opt.log; then return; fi
+  done
+  cat .build/wasm-opt.log >&2
+  fail "wasm-opt could not read the module; see above."
+}
+
+# What every command of ours is told about where the checkout keeps its things.
+set_environment() {
+  export FLAGFALL_DATA="$PWD/Data" FLAGFALL_WEB="$PWD/Web" FLAGFALL_MODULE="$PWD/$MODULE"
+}

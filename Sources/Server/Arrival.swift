@@ -1,0 +1,13 @@
+/// A request while its body arrives; only the server's thread touches it.
+final class Arrival {
+  var body: [UInt8] = []
+  var isTooLarge = false
+
+  func append(_ bytes: UnsafeRawBufferPointer) {
+    if body.count + bytes.count > Conversation.bodyLimit {
+      isTooLarge = true
+    } else {
+      body += bytes
+    }
+  }
+}

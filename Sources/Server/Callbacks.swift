@@ -1,0 +1,93 @@
+internal import CMicrohttpd
+
+/// A list of fields while it is collected.
+private final class Fields {
+  var all: [Request.Field] = []
+}
+
+/// Called by libmicrohttpd when the header has arrived, for each piece of the body, and when all of it is there.
+func answerRequest(
+  context: UnsafeMutableRawPointer?, connection: OpaquePointer?, url: UnsafePointer<CChar>?,
+  method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?, upload: UnsafePointer<CChar>?,
+  uploadSize: UnsafeMutablePointer<Int>?, state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+  guard let context, let connection, let url, let method, let uploadSize, let state else { return .NO }
+  let conversation = Unmanaged<Conversation>.fromOpaque(context).takeUnretainedValue()
+  guard let known = state.pointee else {
+    conversation.begin()
+    state.pointee = Unmanaged.passRetained(Arrival()).toOpaque()
+    return .YES
+  }
+  let arrival = Unmanaged<Arrival>.fromOpaque(known).takeUnretainedValue()
+  if let upload, uploadSize.pointee > 0 {
+    arrival.append(UnsafeRawBufferPointer(start: upload, count: uploadSize.pointee))
+    uploadSize.pointee = 0
+    return .YES
+  }
+  if arrival.isTooLarge {
+    return queue(.problem(413, "A body may have \(Conversation.bodyLimit) bytes."), on: connection, conversation)
+  }
+  let request = Request(
+    method: String(cString: method), path: String(cString: url), query: fields(.GET_ARGUMENT_KIND, of: connection),
+    headers: fields(.HEADER_KIND, of: connection), body: arrival.body)
+  return queue(conversation.answering.response(to: request), on: connection, conversation)
+}
+
+/// Called by libmicrohttpd when an answer is sent or its client has gone.
+func completeRequest(
+  context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
+  state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, reason: MHD_RequestTerminationCode
+) {
+  guard let context, let known = state?.pointee else { return }
+  Unmanaged<Arrival>.fromOpaque(known).release()
+  state?.pointee = nil
+  Unmanaged<Conversation>.fromOpaque(context).takeUnretainedValue().complete()
+}
+
+private func fields(_ kind: MHD_ValueKind, of connection: OpaquePointer) -> [Request.Field] {
+  let fields = Fields()
+  MHD_get_connection_values(connection, kind, collect, Unmanaged.passUnretained(fields).toOpaque())
+  return fields.all
+}
+
+private func collect(
+  context: UnsafeMutableRawPointer?, kind: MHD_ValueKind, name: UnsafePointer<CChar>?, value: UnsafePointer<CChar>?
+) -> MHD_Result {
+  guard let context, let name else { return .NO }
+  let fields = Unmanaged<Fields>.fromOpaque(context).takeUnretainedValue()
+  fields.all.append(.init(name: String(cString: name), value: value.map { String(cString: $0) } ?? ""))
+  return .YES
+}
+
+private func queue(_ response: Response, on connection: OpaquePointer, _ conversation: Conversation) -> MHD_Result {
+  let made: OpaquePointer?
+  switch response.body {
+  case .bytes(let bytes):
+    made = flagfall_response(bytes.count, bytes)
+  case .events(let channel):
+    conversation.remember(channel)
+    let listener = EventListener(connection: connection, channel: channel)
+    made = MHD_create_response_from_callback(
+      .max, 4096, readEvents, Unmanaged.passRetained(listener).toOpaque(), releaseListener)
+  }
+  guard let made else { return .NO }
+  defer { MHD_destroy_response(made) }
+  for header in response.headers { MHD_add_response_header(made, header.name, header.value) }
+  return MHD_queue_response(connection, response.status, made)
+}
+
+private func readEvents(
+  context: UnsafeMutableRawPointer?, position: UInt64, buffer: UnsafeMutablePointer<CChar>?, room: Int
+) -> Int {
+  // -1 is the end of the stream (MHD_CONTENT_READER_END_OF_STREAM).
+  guard let context, let buffer else { return -1 }
+  let listener = Unmanaged<EventListener>.fromOpaque(context).takeUnretainedValue()
+  return listener.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: room)) ?? -1
+}
+
+private func releaseListener(context: UnsafeMutableRawPointer?) {
+  guard let context else { return }
+  let listener = Unmanaged<EventListener>.fromOpaque(context)
+  listener.takeUnretainedValue().leave()
+  listener.release()
+}

@@ -1,0 +1,31 @@
+/// An address that is answered by code instead of a file.
+package struct Route: Sendable {
+  /// The method it answers.
+  package let method: String
+  /// The answer. It runs on the server's one thread, so it must not wait for anything.
+  package let answer: @Sendable (Request) -> Response
+
+  private let pattern: [Substring]
+
+  /// Makes a route such as `Route("GET", "/api/rides/{ride}")`; a part in braces matches any one part of a path.
+  package init(_ method: String, _ pattern: String, answer: @escaping @Sendable (Request) -> Response) {
+    self.method = method
+    self.pattern = pattern.split(separator: "/")
+    self.answer = answer
+  }
+
+  /// What the braces stand for in this path, or nil when the path is another.
+  package func parameters(of path: String) -> [String: String]? {
+    let parts = path.split(separator: "/")
+    guard parts.count == pattern.count else { return nil }
+    var found: [String: String] = [:]
+    for (part, wanted) in zip(parts, pattern) {
+      if wanted.hasPrefix("{") && wanted.hasSuffix("}") {
+        found[String(wanted.dropFirst().dropLast())] = String(part)
+      } else if part != wanted {
+        return nil
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,103 @@
+import Glibc
+
+/// Whole files and folders; every failure becomes a sentence with the path in it.
+enum Files {
+  /// Larger files are refused before memory is asked for.
+  private static let limit = 1 << 30
+
+  /// All bytes of a file; `-` is standard input.
+  static func read(_ path: String) throws(CommandError) -> [UInt8] {
+    let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .failure("\(path): \(reason)") }
+    defer { if file != STDIN_FILENO { close(file) } }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(file, &piece, piece.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw .failure("\(path): \(reason)") }
+      if count == 0 { return bytes }
+      bytes += piece[..<count]
+      guard bytes.count <= limit else { throw .failure("\(path): larger than 1 GiB") }
+    }
+  }
+
+  /// The same as text.
+  static func text(_ path: String) throws(CommandError) -> String {
+    guard let text = String(validating: try read(path), as: UTF8.self) else {
+      throw .failure("\(path): not UTF-8 text")
+    }
+    return text
+  }
+
+  /// Replaces a file at once or not at all, making the folders above it.
+  static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+    if path == "-" {
+      Terminal.write(bytes)
+      return
+    }
+    try makeFolder(folder(of: path))
+    let draft = path + ".part"
+    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw .failure("\(path): \(reason)") }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(file, $0.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else {
+        let reason = reason
+        close(file)
+        unlink(draft)
+        throw .failure("\(path): \(reason)")
+      }
+      written += count
+    }
+    close(file)
+    guard rename(draft, path) == 0 else { throw .failure("\(path): \(reason)") }
+  }
+
+  /// The files below a folder as paths relative to it, sorted; hidden ones, links and anything odd are left out.
+  static func list(_ folder: String) throws(CommandError) -> [String] {
+    guard let stream = opendir(folder) else { throw .failure("\(folder): \(reason)") }
+    defer { closedir(stream) }
+    var found: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasPrefix(".") { continue }
+      switch kind("\(folder)/\(name)") {
+      case S_IFREG: found.append(name)
+      case S_IFDIR:
+        for path in try list("\(folder)/\(name)") { found.append("\(name)/\(path)") }
+      default: break
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Whether there is a file or folder.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Makes a folder and those above it.
+  static func makeFolder(_ path: String) throws(CommandError) {
+    guard !path.isEmpty, !exists(path) else { return }
+    try makeFolder(folder(of: path))
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw .failure("\(path): \(reason)") }
+  }
+
+  /// The part of a path before its last slash; empty when there is none.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func kind(_ path: String) -> mode_t {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
+  }
+
+  private static var reason: String { String(cString: strerror(errno)) }
+}

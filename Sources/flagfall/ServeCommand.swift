@@ -1,0 +1,94 @@
+import Glibc
+import Server
+
+extension Command {
+  /// The app on this machine.
+  static let serve = Command(
+    name: "serve", summary: "serve the app to a browser",
+    description: [
+      "Serves the app over HTTP until it is stopped by Ctrl-C. The page works in any browser of this machine; it does all "
+        + "its work there and sends nothing back.",
+      "A browser gives a page the position only over https or on localhost. To use it on a phone, serve with a certificate, "
+        + "or see 'flagfall site'.",
+    ],
+    options: [
+      Option(name: "port", value: "N", help: "The port to listen at; 0 takes any free one. 8080 without it."),
+      Option(
+        name: "host", value: "HOST",
+        help: "The address to listen at. 127.0.0.1, this machine alone, without it; 0.0.0.0 is every network."),
+      Option(name: "tls-cert", value: "FILE", help: "Serve https with this certificate, with its chain, in PEM."),
+      Option(name: "tls-key", value: "FILE", help: "The private key of the certificate, in PEM."),
+      Option(name: "quiet", value: nil, help: "Print nothing but errors."),
+    ],
+    examples: [
+      Example(line: "flagfall serve", meaning: "The app at http://127.0.0.1:8080/."),
+      Example(
+        line: "flagfall serve --host 0.0.0.0 --tls-cert cert.pem --tls-key key.pem",
+        meaning: "The app for the phones in the same network."),
+    ],
+    run: serve)
+
+  private static func serve(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    let host = arguments.value("host") ?? "127.0.0.1"
+    let port = try arguments.integer("port", in: 0...65_535) ?? 8080
+    let certificate = try certificate(arguments)
+    let site = try SiteContents.gathered()
+
+    // Blocked before the server's thread starts, which inherits it: the signals wait for us below.
+    let signals = StopSignals()
+    let server: HTTPServer
+    do throws(ServerError) {
+      server = try HTTPServer(
+        Answering(site: site), host: host, port: UInt16(clamping: port), certificate: certificate)
+    } catch {
+      throw .failure(error.message)
+    }
+    if !arguments.has("quiet") {
+      announce(host: host, port: server.port, secure: certificate != nil)
+    }
+    while !signals.wait(seconds: 15) { server.ping() }
+    server.stop()
+    return .done
+  }
+
+  private static func certificate(_ arguments: Arguments) throws(CommandError) -> HTTPServer.Certificate? {
+    switch (arguments.value("tls-cert"), arguments.value("tls-key")) {
+    case (nil, nil): return nil
+    case (.some(let chain), .some(let key)):
+      return .init(chain: try Files.text(chain), key: try Files.text(key), chainPath: chain, keyPath: key)
+    default: throw .usage("--tls-cert and --tls-key belong together: give both or neither")
+    }
+  }
+
+  private static func announce(host: String, port: UInt16, secure: Bool) {
+    let everywhere = host == "0.0.0.0" || host == "::"
+    let name = everywhere ? "localhost" : host.contains(":") ? "[\(host)]" : host
+    Terminal.write("Flagfall is at \(secure ? "https" : "http")://\(name):\(port)/ (stop it with Ctrl-C)\n")
+    if !secure, !["127.0.0.1", "::1", "localhost"].contains(host) {
+      Terminal.complain(
+        "Browsers give positions only over https or on localhost: on other devices the meter runs without them. "
+          + "See 'flagfall serve --help'.")
+    }
+  }
+}
+
+/// The two signals that ask a program to end, waited for instead of handled.
+private struct StopSignals {
+  private var set = sigset_t()
+
+  init() {
+    sigemptyset(&set)
+    sigaddset(&set, SIGINT)
+    sigaddset(&set, SIGTERM)
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+    // A client that leaves in the middle of an answer is no reason to end.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Whether a signal came within so many seconds.
+  func wait(seconds: Int) -> Bool {
+    var limit = timespec(tv_sec: seconds, tv_nsec: 0)
+    var set = set
+    return sigtimedwait(&set, nil, &limit) > 0
+  }
+}

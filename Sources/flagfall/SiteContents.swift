@@ -1,0 +1,49 @@
+import Server
+
+/// The app as a folder of files: what `serve` sends and `site` writes.
+///
+/// - `*`: the files of Web/, `app.wasm`;
+/// - `data/tariffs`, `data/holidays`, `data/strings`: the JSON files of these names, and `data/index.json` which lists them;
+/// - `precache.json`: `{"version": ..., "files": [...]}`, what a service worker keeps for later without a network.
+enum SiteContents {
+  private static let kinds = ["tariffs", "holidays", "strings"]
+  private static let worker = "service-worker.js"
+
+  /// Gathers all of it.
+  static func gathered() throws(CommandError) -> Site {
+    var site = Site()
+    let web = try Resources.web()
+    for path in try Files.list(web) where path != worker { site.add(try Files.read("\(web)/\(path)"), at: path) }
+    site.add(try Files.read(try Resources.module()), at: "app.wasm")
+    try addData(to: &site)
+
+    let version = site.version
+    if Files.exists("\(web)/\(worker)") {
+      // A browser looks for a new version by comparing this file, so it must change whenever any other does.
+      let script = try Files.read("\(web)/\(worker)") + Array("\n// Version \(version)\n".utf8)
+      site.add(script, at: worker)
+    }
+    let kept = site.paths.filter { $0 != worker }.map { $0 == "index.html" ? "./" : $0 }
+    site.add(Array(#"{"version": "\#(version)", "files": \#(list(kept))}"#.utf8), at: "precache.json")
+    return site
+  }
+
+  private static func addData(to site: inout Site) throws(CommandError) {
+    let data = try Resources.data()
+    var index: [String] = []
+    for kind in kinds {
+      var names: [String] = []
+      if Files.exists("\(data)/\(kind)") {
+        names = try Files.list("\(data)/\(kind)").filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }
+      }
+      for name in names { site.add(try Files.read("\(data)/\(kind)/\(name)"), at: "data/\(kind)/\(name)") }
+      index.append(#""\#(kind)": \#(list(names.map { "data/\(kind)/\($0)" }))"#)
+    }
+    site.add(Array("{\(index.joined(separator: ", "))}".utf8), at: "data/index.json")
+  }
+
+  /// Paths as a JSON list; file names of ours need no escapes.
+  private static func list(_ paths: [String]) -> String {
+    "[" + paths.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+  }
+}
