@@ -27,7 +27,9 @@ package final class HTTPServer: Sendable {
   /// The address of the running daemon; nil once stopped.
   private let daemon: Mutex<UInt?>
 
-  /// A connection on which nothing moves for so long is closed. Sleeping event streams do not count.
+  /// A connection on which nothing moves for so long is closed.
+  ///
+  /// Sleeping event streams do not count.
   private static let idleSeconds: UInt32 = 60
   /// How long a stop waits for answers that are under way, in steps of 10 ms.
   private static let patience = 100

@@ -2,7 +2,9 @@
 package struct Route: Sendable {
   /// The method it answers.
   package let method: String
-  /// The answer. It runs on the server's one thread, so it must not wait for anything.
+  /// The answer.
+  ///
+  /// It runs on the server's one thread, so it must not wait for anything.
   package let answer: @Sendable (Request) -> Response
 
   private let pattern: [Substring]
