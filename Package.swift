@@ -72,6 +72,12 @@ let edges: [Target] = [
     swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
 ]
 
+// Replays files; `Fuzzing/fuzz` builds it for libFuzzer.
+let fuzzing: [Target] = [
+  .executableTarget(
+    name: "Fuzz", dependencies: ["JSON"], path: "Fuzzing", exclude: ["corpus", "fuzz"], swiftSettings: strict)
+]
+
 let testTargets: [Target] = [
   tests("AlmanacTests", ["Units", "Almanac"]),
   tests("DrawingTests", ["Drawing"]),
@@ -86,5 +92,5 @@ let package = Package(
   products: [
     .executable(name: "flagfall", targets: ["flagfall"])
   ],
-  targets: engines + edges + testTargets
+  targets: engines + edges + fuzzing + testTargets
 )

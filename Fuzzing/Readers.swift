@@ -1,0 +1,14 @@
+import JSON
+
+/// A reader of foreign bytes that is fuzzed: it reads or refuses, and traps where a promise is broken.
+struct Reader: Sendable {
+  /// The name in FLAGFALL_FUZZ and of the folder of seeds.
+  let name: String
+  /// Reads one input and checks what must hold for all.
+  let check: @Sendable ([UInt8]) -> Void
+
+  /// Every reader there is; each has seeds in `Fuzzing/corpus/<name>`.
+  static let all: [Reader] = [
+    Reader(name: "json", check: JSONPromises.check)
+  ]
+}
