@@ -1,0 +1,35 @@
+extension Phrase {
+  /// The key in the language files, such as `meter.key.start`.
+  package var key: String {
+    String(rawValue.prefix { $0 != " " })
+  }
+
+  /// The names that stand in braces in the text, in the order of the raw value.
+  package var placeholders: [String] {
+    var names: [String] = []
+    for word in rawValue.split(separator: " ").dropFirst() {
+      names.append(String(word.dropFirst().dropLast()))
+    }
+    return names
+  }
+
+  /// Whether the text has a form for each plural category.
+  package var counts: Bool {
+    placeholders.contains(Phrase.count)
+  }
+
+  /// The placeholder whose number chooses the form.
+  static let count = "count"
+
+  /// The place among all cases, from 0.
+  ///
+  /// An enum without payloads is laid out as the number of its case in the order of declaration, see
+  /// [type layout](https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeLayout.rst#fragile-enum-layout).
+  package var index: Int {
+    withUnsafeBytes(of: self) { bytes in
+      var number = 0
+      for byte in bytes.reversed() { number = number << 8 | Int(byte) }
+      return number
+    }
+  }
+}
