@@ -85,6 +85,7 @@ let testTargets: [Target] = [
   tests("UnitsTests", ["Units"]),
   tests("JSONTests", ["JSON"]),
   tests("RideFilesTests", ["Units", "Track", "RideFiles"]),
+  tests("WordsTests", ["Units", "Almanac", "JSON", "Words"]),
 ]
 
 let package = Package(

@@ -36,7 +36,9 @@ struct StringsReader {
   private func wording(of phrase: Phrase, _ node: JSONNode) throws(JSONError) -> Strings.Wording {
     let placeholders = phrase.placeholders
     guard placeholders.contains(Phrase.count) else {
-      guard node.kind == .string else { throw node.fail("expected a text; only a phrase with {count} has plural forms") }
+      guard node.kind == .string else {
+        throw node.fail("expected a text; only a phrase with {count} has plural forms")
+      }
       return .plain(try text(node, placeholders, isSingle: false))
     }
     let categories = language.pluralCategories
