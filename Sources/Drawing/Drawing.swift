@@ -9,11 +9,11 @@ package enum Paint: String, Sendable, Hashable, CaseIterable {
   /// The brightest inside of segments that are on.
   case core
   /// The line of a ride.
-  case route
+  case route = "route-line"
   /// The mark where a ride began.
-  case start
+  case start = "route-start"
   /// The mark where a ride ended or now is.
-  case end
+  case end = "route-end"
 }
 
 /// One thing to draw.

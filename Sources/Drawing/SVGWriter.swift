@@ -24,6 +24,7 @@ package enum SVGWriter {
 
   /// A drawing as an element, its paints as class names, so that the style sheet colours it.
   ///
+  /// A display stands at the right of its room, a route in the middle.
   /// It says nothing to a screen reader: what it shows must stand beside it as text.
   package static func element(_ drawing: Drawing, as kind: Kind) -> String {
     var text: [UInt8] = []
@@ -31,7 +32,7 @@ package enum SVGWriter {
     write(drawing.width, into: &text)
     text.append(UInt8(ascii: " "))
     write(drawing.height, into: &text)
-    text += "\" aria-hidden=\"true\" focusable=\"false\">".utf8
+    text += "\"\(kind == .display ? " preserveAspectRatio=\"xMaxYMid meet\"" : "") aria-hidden=\"true\" focusable=\"false\">".utf8
     for operation in drawing.operations {
       switch operation {
       case .fill(let path, let paint):

@@ -23,7 +23,7 @@ package struct SegmentStyle: Sendable, Hashable {
 
   /// Makes a style; the proportions are those of a half-inch display unless told.
   package init(
-    height: Double = 100, width: Double = 0.56, thickness: Double = 0.12, pitch: Double = 0.755,
+    height: Double = 100, width: Double = 0.545, thickness: Double = 0.134, pitch: Double = 0.735,
     colonPitch: Double = 0.36, gap: Double = 0.013, slant: Double = SegmentStyle.eightDegrees
   ) {
     self.height = height

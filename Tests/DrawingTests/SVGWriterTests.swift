@@ -26,8 +26,8 @@ import Testing
     #expect(
       SVGWriter.data(of: display.lit)
         == """
-        M20.51 6L27.35 0L56.75 0L61.91 6L55.07 12L25.67 12ZM63.03 7.3L68.18 13.3L64.05 42.7L57.21 48.7\
-        L52.05 42.7L56.18 13.3ZM56.84 51.3L62 57.3L57.87 86.7L51.03 92.7L45.87 86.7L50 57.3Z
+        M21.11 6.7L28.75 0L53.85 0L59.61 6.7L51.97 13.4L26.87 13.4ZM60.73 8L66.49 14.7L62.65 42L55.01 48.7\
+        L49.25 42L53.09 14.7ZM54.64 51.3L60.4 58L56.57 85.3L48.92 92L43.17 85.3L47 58Z
         """)
   }
 
@@ -43,7 +43,10 @@ import Testing
   func layers() {
     let text = SVGWriter.element(
       SegmentDisplay("1", in: SegmentFrame(pattern: "8")).drawing, as: .display)
-    let opening = "<svg class=\"display\" viewBox=\"0 0 70.05 100\" aria-hidden=\"true\" focusable=\"false\">"
+    let opening = """
+      <svg class="display" viewBox="0 0 68.55 100" preserveAspectRatio="xMaxYMid meet" \
+      aria-hidden="true" focusable="false">
+      """
     #expect(text.hasPrefix(opening))
     let classes = text.split(separator: "\"").filter { ["ghost", "bloom", "lit", "core"].contains($0) }
     #expect(classes == ["ghost", "bloom", "lit", "core"])

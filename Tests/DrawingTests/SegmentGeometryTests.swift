@@ -86,7 +86,7 @@ import Testing
         let length = (x * x + y * y).squareRoot()
         let inner = core[index]
         let distance = (x * (inner.y - corner.y) - y * (inner.x - corner.x)) / length
-        #expect(abs(distance - 0.28 * 12) < 1e-9)
+        #expect(abs(distance - 0.28 * 13.4) < 1e-9)
       }
     }
   }
