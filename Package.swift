@@ -31,7 +31,7 @@ let engines: [Target] = [
   engine("Track", ["Units"]),
   engine("Tariffs", ["Units", "Almanac", "JSON"]),
   engine("Taximeter", ["Units", "Almanac", "Track", "Tariffs"]),
-  engine("RideLog", ["Units", "JSON", "Track", "Taximeter"]),
+  engine("RideLog", ["Units", "Almanac", "JSON", "Track", "Taximeter"]),
   engine("Drawing", []),
   engine("Receipts", ["Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter"]),
   engine(

@@ -79,6 +79,12 @@ package struct Meter: Sendable {
     look(at: time)
   }
 
+  /// Takes fixes that are all there at once, so that there is no display to move in between.
+  mutating func take(recorded fixes: [Fix]) {
+    guard let hire, position != .paid else { return }
+    for fix in fixes where fix.time - hire.start < Meter.longest { history?.insert(fix) }
+  }
+
   private mutating func pause(at time: Instant) throws(MeterError) {
     guard position == .hired else { throw .notInThisPosition(event: "Pause", position: position) }
     change(at: time, isPaused: true)

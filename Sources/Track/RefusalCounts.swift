@@ -10,7 +10,7 @@ package struct RefusalCounts: Sendable, Hashable {
   package init() {}
 
   /// The count for one reason.
-  package subscript(reason: Refusal) -> Int64 {
+  package subscript(_ reason: Refusal) -> Int64 {
     switch reason {
     case .stale: stale
     case .duplicate: duplicate

@@ -1,0 +1,120 @@
+import Almanac
+import JSON
+import Tariffs
+import Taximeter
+import Track
+import Units
+
+/// A bill as one JSON object: what `flagfall meter --json` prints.
+package struct BillReport: Sendable {
+  private let tariff: Tariff
+  private let edition: Edition
+  private let bill: Bill
+  private let warnings: [String]
+
+  /// Makes a report of a bill under an edition of a tariff.
+  package init(tariff: Tariff, edition: Edition, bill: Bill, warnings: [String] = []) {
+    self.tariff = tariff
+    self.edition = edition
+    self.bill = bill
+    self.warnings = warnings
+  }
+
+  /// The object, amounts as decimal strings, distances in metres and times in seconds.
+  package func json(_ layout: JSONWriter.Layout) -> [UInt8] {
+    var writer = JSONWriter(layout)
+    writer.beginObject()
+    writer.member("tariff", string: tariff.id)
+    writer.member("edition", string: edition.from.iso8601)
+    writer.member("zone", string: tariff.zone.name)
+    writer.member("currency", string: tariff.currency.code)
+    writer.member("start", string: local(bill.start))
+    writer.member("end", string: local(bill.stop))
+    writer.member("fare", string: text(bill.fare))
+    writeSupplements(to: &writer)
+    writer.member("discount", string: text(bill.discount))
+    writer.key("tax")
+    if let tax = bill.tax { writer.string(text(tax)) } else { writer.null() }
+    writer.member("total", string: text(bill.total))
+    writer.member("distance_m", decimal: metres(bill.distance))
+    writer.member("waiting_s", decimal: seconds(bill.waiting))
+    writer.member("duration_s", decimal: seconds(bill.stop - bill.start))
+    writer.member("increments", int64: bill.increments)
+    writeRates(to: &writer)
+    writeGaps(to: &writer)
+    writeFixes(to: &writer)
+    writer.key("warnings")
+    writer.beginArray()
+    for warning in warnings { writer.string(warning) }
+    writer.endArray()
+    writer.endObject()
+    return writer.finish()
+  }
+
+  private func writeSupplements(to writer: inout JSONWriter) {
+    writer.key("supplements")
+    writer.beginArray()
+    for line in bill.supplements {
+      writer.beginObject()
+      writer.member("id", string: edition.supplements[line.supplement].id)
+      if line.count > 1 { writer.member("count", int64: line.count) }
+      writer.member("amount", string: text(line.amount))
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private func writeRates(to writer: inout JSONWriter) {
+    writer.key("rates")
+    writer.beginArray()
+    for line in bill.rates {
+      writer.beginObject()
+      writer.member("id", string: edition.rates[line.rate].id)
+      writer.member("distance_m", decimal: metres(line.distance))
+      writer.member("waiting_s", decimal: seconds(line.waiting))
+      writer.member("amount", string: text(line.amount))
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private func writeGaps(to writer: inout JSONWriter) {
+    writer.key("gaps")
+    writer.beginArray()
+    for gap in bill.gaps {
+      writer.beginObject()
+      writer.member("from", string: local(gap.from))
+      writer.member("to", string: local(gap.to))
+      writer.member("chord_m", decimal: metres(gap.chord))
+      writer.member("billed", string: gap.billed.rawValue)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private func writeFixes(to writer: inout JSONWriter) {
+    writer.key("fixes")
+    writer.beginObject()
+    writer.member("used", int64: bill.used)
+    for reason in Refusal.allCases {
+      let count = bill.refused[reason] + (reason == .duplicate ? bill.repeated : 0)
+      if count > 0 { writer.member(reason.word, int64: count) }
+    }
+    writer.endObject()
+  }
+
+  private func text(_ money: Money) -> String { money.decimal(in: tariff.currency) }
+
+  private func metres(_ distance: Distance) -> String { Decimal.shortest(distance.millimetres, digits: 3) }
+
+  private func seconds(_ time: Elapsed) -> String { Decimal.shortest(time.milliseconds, digits: 3) }
+
+  /// Local time with its offset from UTC.
+  private func local(_ instant: Instant) -> String {
+    let offset = tariff.zone.offset(at: instant).milliseconds / 60_000
+    let hours = offset.magnitude / 60
+    let minutes = offset.magnitude % 60
+    let sign = offset < 0 ? "-" : "+"
+    return tariff.zone.local(of: instant).iso8601 + "\(sign)\(hours / 10)\(hours % 10):\(minutes / 10)\(minutes % 10)"
+  }
+}
