@@ -49,7 +49,7 @@ let edges: [Target] = [
   library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
   .target(name: "CSupport"),
   .target(
-    name: "RideFiles", dependencies: ["Units", "Track", "CExpat"], swiftSettings: strict),
+    name: "RideFiles", dependencies: ["Units", "Almanac", "Track", "CExpat"], swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks", dependencies: ["Units", "Track", "RideFiles", "CExpat"], path: "Benchmarks/Measure",
     swiftSettings: strict),

@@ -24,6 +24,7 @@ enum ExactNumber {
     // Nine digits before the point and nine behind it always fit.
     guard next > start, next - start <= 9 else { return general(text, digits: digits) }
     var missing = digits
+    digit = 0xFF
     if next.pointee == UInt8(ascii: ".") {
       next += 1
       digit = next.pointee &- 0x30
@@ -33,6 +34,10 @@ enum ExactNumber {
         next += 1
         digit = next.pointee &- 0x30
       }
+    }
+    if digit < 10, missing == 0 {
+      if digit >= 5 { value &+= 1 }
+      repeat { next += 1 } while next.pointee &- 0x30 < 10
     }
     guard next.pointee == 0 else { return general(text, digits: digits) }
     while missing > 0 {

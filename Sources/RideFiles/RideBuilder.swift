@@ -14,8 +14,10 @@ struct RideBuilder {
   private(set) var firstBackwards = 0
   private var lastTime = RideBuilder.absent
 
+  /// Makes room for as many points as are foretold.
   mutating func reserve(_ count: Int) {
     fixes.reserveCapacity(count)
+    fixes.adviseLargePages()
   }
 
   /// Adds a point; time in milliseconds, speed in mm/s, accuracy in mm, each may be `absent`.

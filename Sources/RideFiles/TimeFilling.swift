@@ -1,4 +1,3 @@
-import Foundation
 import Track
 import Units
 
@@ -41,23 +40,17 @@ enum TimeFilling {
   private static func fill(_ fixes: inout [Fix], _ gap: ClosedRange<Int>) {
     let from = fixes[gap.lowerBound - 1].time.milliseconds
     let to = fixes[gap.upperBound + 1].time.milliseconds
-    var ways: [Double] = []
-    var sum = 0.0
+    var ways: [Int64] = []
+    var sum: Int64 = 0
     for index in gap.lowerBound...(gap.upperBound + 1) {
-      sum += way(fixes[index - 1].place, fixes[index].place)
+      sum += EllipsoidPoint(fixes[index - 1].place).distance(to: EllipsoidPoint(fixes[index].place)).millimetres
       ways.append(sum)
     }
     for (step, index) in gap.enumerated() {
-      let share = sum > 0 ? ways[step] / sum : Double(step + 1) / Double(ways.count)
-      fixes[index].time = Instant(milliseconds: from + Int64((Double(to - from) * share).rounded(.toNearestOrEven)))
+      let (part, whole) = sum > 0 ? (ways[step], sum) : (Int64(step + 1), Int64(ways.count))
+      // Wide, since a foreign file may name any two years.
+      let share = Int128(to - from) * Int128(part) / Int128(whole)
+      fixes[index].time = Instant(milliseconds: from + Int64(share))
     }
-  }
-
-  /// A length that is only compared with its neighbours, on a plane and in billionths of a degree of latitude.
-  private static func way(_ from: Coordinate, _ to: Coordinate) -> Double {
-    let north = Double(to.latitude - from.latitude)
-    let middle = Double(to.latitude + from.latitude) / 2e9 * (Double.pi / 180)
-    let east = Double(to.longitude - from.longitude) * cos(middle)
-    return (north * north + east * east).squareRoot()
   }
 }

@@ -108,7 +108,7 @@ import Units
       Time(text: "2026-01-01T00:00:00", milliseconds: nil),
       Time(text: "2026-02-29T00:00:00Z", milliseconds: nil),
       Time(text: "2026-13-01T00:00:00Z", milliseconds: nil),
-      Time(text: "2026-01-01T24:00:00Z", milliseconds: nil),
+      Time(text: "2025-12-31T24:00:00Z", milliseconds: 1_767_225_600_000),
       Time(text: "2026-01-01T00:60:00Z", milliseconds: nil),
       Time(text: "2026-01-01T00:00:00.Z", milliseconds: nil),
       Time(text: "2026-01-01T00:00:00.1x3Z", milliseconds: nil),

@@ -1,3 +1,4 @@
+import Almanac
 import Track
 import Units
 
@@ -28,7 +29,9 @@ package enum GPX {
   private static func append(_ fix: Fix, to out: inout [UInt8]) {
     out += "<trkpt lat=\"\(Decimal.shortest(fix.place.latitude, digits: 9))\" ".utf8
     out += "lon=\"\(Decimal.shortest(fix.place.longitude, digits: 9))\">".utf8
-    out += "<time>\(TimeText.written(fix.time))</time>".utf8
+    out += "<time>".utf8
+    fix.time.appendISO8601(to: &out)
+    out += "</time>".utf8
     if fix.speed != nil || fix.accuracy != nil {
       out += "<extensions>".utf8
       if let speed = fix.speed {

@@ -1,5 +1,4 @@
 import CExpat
-import Units
 
 /// Reads GPX 1.0 and 1.1 in one pass: the track points of all tracks and segments in file order.
 enum GPXReader {
@@ -16,7 +15,7 @@ enum GPXReader {
     }
     defer { XML_ParserFree(parser) }
     let state = UnsafeMutablePointer<GPXState>.allocate(capacity: 1)
-    state.initialize(to: GPXState(parser: parser, offsetOfBareTimes: options.offsetOfBareTimes?.milliseconds))
+    state.initialize(to: GPXState(parser: parser, offsetOfBareTimes: options.offsetOfBareTimes))
     defer {
       state.pointee.release()
       state.deinitialize(count: 1)

@@ -50,7 +50,7 @@ struct GPXState {
   private(set) var failure: RideFileFault?
   private(set) var failurePlace: RideFilePlace?
 
-  init(parser: XML_Parser, offsetOfBareTimes: Int64?) {
+  init(parser: XML_Parser, offsetOfBareTimes: Elapsed?) {
     self.parser = parser
     timeText = TimeText(offsetOfBareTimes: offsetOfBareTimes)
   }
