@@ -80,6 +80,7 @@ let fuzzing: [Target] = [
 
 let testTargets: [Target] = [
   tests("AlmanacTests", ["Units", "Almanac"]),
+  tests("TariffsTests", ["Units", "Almanac", "JSON", "Tariffs"]),
   tests("DrawingTests", ["Drawing"]),
   tests("ServerTests", ["Server"]),
   tests("UnitsTests", ["Units"]),
