@@ -14,7 +14,7 @@ package struct HolidayFile: Sendable, Hashable {
   /// Later ones are what the rules foresee.
   package let publishedThrough: Int?
   /// Where the rules come from.
-  package let sources: [HolidaySource]
+  package let sources: [Source]
   /// For each holiday of the calendar, in its order, the keys of its sources, exceptions' sources too.
   package let sourceKeys: [[String]]
 
@@ -32,9 +32,7 @@ package struct HolidayFile: Sendable, Hashable {
     guard first <= last else { throw span.fail("the years end before they begin; swap them") }
     years = first...last
     publishedThrough = try span.optional("published").map(HolidayFile.year)
-    var sources: [HolidaySource] = []
-    for member in try root.member("sources").members { sources.append(try HolidaySource(member)) }
-    self.sources = sources
+    sources = try TariffFile.sources(root.member("sources"))
     var holidays: [Holiday] = []
     var sourceKeys: [[String]] = []
     for node in try root.member("holidays").elements {
@@ -46,11 +44,11 @@ package struct HolidayFile: Sendable, Hashable {
       sourceKeys.append(keys)
     }
     self.sourceKeys = sourceKeys
-    calendar = HolidayCalendar(id: try root.member("id").string, holidays: holidays)
+    calendar = HolidayCalendar(id: try TariffFile.identifier(root.member("id")), holidays: holidays)
   }
 
   private static func holiday(
-    _ node: JSONNode, sources: [HolidaySource]
+    _ node: JSONNode, sources: [Source]
   ) throws(JSONError) -> (Holiday, [String]) {
     try node.only(["id", "names", "rule", "from", "to", "substitute", "replaced", "exceptions", "sources"])
     let list = try node.member("sources")
@@ -78,7 +76,7 @@ package struct HolidayFile: Sendable, Hashable {
     let substitute = try node.optional("substitute")
     let replaced = try node.optional("replaced")
     let holiday = Holiday(
-      key: try node.member("id").string, names: try names(node.member("names")),
+      key: try TariffFile.identifier(node.member("id")), names: try names(node.member("names")),
       rule: try HolidayRule(node.member("rule")), firstYear: try from.map(year), lastYear: try to.map(year),
       substitute: try substitute.map(HolidayFile.substitute) ?? .none, isReplaced: try replaced?.bool ?? false,
       added: added, removed: removed)
@@ -108,8 +106,8 @@ package struct HolidayFile: Sendable, Hashable {
     ])
   }
 
-  private static func sourceKey(_ node: JSONNode, sources: [HolidaySource]) throws(JSONError) -> String {
-    let choices = sources.map { (name: $0.key, value: $0.key) }
+  private static func sourceKey(_ node: JSONNode, sources: [Source]) throws(JSONError) -> String {
+    let choices = sources.map { (name: $0.id, value: $0.id) }
     return try node.choice(choices)
   }
 

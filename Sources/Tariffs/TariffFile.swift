@@ -66,7 +66,7 @@ package enum TariffFile {
     return place
   }
 
-  private static func sources(_ node: JSONNode) throws(JSONError) -> [Source] {
+  static func sources(_ node: JSONNode) throws(JSONError) -> [Source] {
     var sources: [Source] = []
     for member in try node.members {
       let value = member.value
@@ -79,7 +79,7 @@ package enum TariffFile {
             ("official", .official), ("press", .press), ("derived", .derived),
           ]), note: try value.optional("note")?.string))
     }
-    guard !sources.isEmpty else { throw node.fail("a tariff needs at least one source") }
+    guard !sources.isEmpty else { throw node.fail("expected at least one source") }
     return sources
   }
 
