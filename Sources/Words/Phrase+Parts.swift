@@ -1,16 +1,20 @@
 extension Phrase {
   /// The key in the language files, such as `meter.key.start`.
   package var key: String {
-    String(rawValue.prefix { $0 != " " })
+    Phrase.string(rawValue.utf8.prefix { $0 != UInt8(ascii: " ") })
   }
 
   /// The names that stand in braces in the text, in the order of the raw value.
   package var placeholders: [String] {
     var names: [String] = []
-    for word in rawValue.split(separator: " ").dropFirst() {
-      names.append(String(word.dropFirst().dropLast()))
+    for word in rawValue.utf8.split(separator: UInt8(ascii: " ")).dropFirst() {
+      names.append(Phrase.string(word.dropFirst().dropLast()))
     }
     return names
+  }
+
+  private static func string(_ bytes: some Sequence<UInt8>) -> String {
+    String(decoding: Array(bytes), as: UTF8.self)
   }
 
   /// Whether the text has a form for each plural category.
