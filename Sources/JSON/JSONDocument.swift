@@ -27,6 +27,15 @@ final class JSONDocument: Sendable {
     return record.isEscaped ? JSONEscapes.decoded(slice) : slice
   }
 
+  /// Whether the text of a string or key is this one, byte for byte.
+  func isText(of record: JSONRecord, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if record.isEscaped { return textBytes(of: record).elementsEqual(text) }
+    guard Int(record.end - record.start) == text.count else { return false }
+    let start = Int(record.start)
+    for index in 0..<text.count where bytes[start + index] != text[index] { return false }
+    return true
+  }
+
   /// The key path of the record at `target`, which may be the one that would come next.
   func path(to target: Int) -> String {
     var path = "$"

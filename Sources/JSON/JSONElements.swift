@@ -2,6 +2,9 @@
 package struct JSONElements: Sequence, Sendable {
   let array: JSONNode
 
+  /// Whether the array is `[]`.
+  package var isEmpty: Bool { Int(array.record.next) == array.index + 1 }
+
   /// Steps through the elements.
   package struct Iterator: IteratorProtocol {
     private let document: JSONDocument

@@ -6,11 +6,20 @@ package struct JSONMember: Sendable {
 
   /// The key's text, made at each call.
   package var key: String { value.document.text(of: record) }
+
+  /// An error at the key, with the path of its value; the sentence says what is wrong and how to mend it.
+  package func fail(_ message: String) -> JSONError {
+    let place = value.document.place(of: Int(record.start) - 1)
+    return JSONError(line: place.line, column: place.column, path: value.path, message: message)
+  }
 }
 
 /// The members of an object, in the order of the document.
 package struct JSONMembers: Sequence, Sendable {
   let object: JSONNode
+
+  /// Whether the object is `{}`.
+  package var isEmpty: Bool { Int(object.record.next) == object.index + 1 }
 
   /// Steps through the members.
   package struct Iterator: IteratorProtocol {

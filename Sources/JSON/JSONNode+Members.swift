@@ -16,7 +16,7 @@ extension JSONNode {
       var index = self.index + 1
       while index < end {
         let candidate = document.records[index]
-        if candidate.next == hash, document.textBytes(of: candidate).elementsEqual(text) {
+        if candidate.next == hash, document.isText(of: candidate, text) {
           return JSONNode(document: document, index: index + 1)
         }
         index = Int(document.records[index + 1].next)
@@ -43,14 +43,14 @@ extension JSONNode {
 
   /// Checks that an object has no other keys than these; an error stands at the key and names the nearest known one.
   package func only(_ known: [String]) throws(JSONError) {
-    for member in try members {
-      let text = document.textBytes(of: member.record)
-      guard !known.contains(where: { text.elementsEqual($0.utf8) }) else { continue }
-      let place = document.place(of: Int(member.record.start) - 1)
+    for member in try members where !isKnown(member.record, known) {
       let advice = NearestName.advice(for: member.key, among: known)
-      throw JSONError(
-        line: place.line, column: place.column, path: member.value.path,
-        message: "the key \(JSONQuoted.text(member.key)) is not known here; \(advice)")
+      throw member.fail("the key \(JSONQuoted.text(member.key)) is not known here; \(advice)")
     }
+  }
+
+  private func isKnown(_ key: JSONRecord, _ known: [String]) -> Bool {
+    for var name in known where name.withUTF8({ document.isText(of: key, $0) }) { return true }
+    return false
   }
 }

@@ -63,20 +63,32 @@ extension JSONWriter {
   }
 
   mutating func appendQuoted(_ text: String) {
+    var text = text
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
-      case 0x20...: bytes.append(byte)
-      case 0x08: bytes.append(contentsOf: "\\b".utf8)
-      case 0x09: bytes.append(contentsOf: "\\t".utf8)
-      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-      case 0x0C: bytes.append(contentsOf: "\\f".utf8)
-      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-      default: bytes.append(contentsOf: ("\\u" + JSONQuoted.hexadecimal(UInt32(byte), digits: 4)).utf8)
+    text.withUTF8 { text in
+      var run = 0
+      for (index, byte) in text.enumerated()
+      where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        bytes.append(contentsOf: text[run..<index])
+        appendEscape(of: byte)
+        run = index + 1
       }
+      bytes.append(contentsOf: text[run...])
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendEscape(of byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case 0x20...: bytes.append(byte)
+    default: bytes.append(contentsOf: ("u" + JSONQuoted.hexadecimal(UInt32(byte), digits: 4)).utf8)
+    }
   }
 
   private mutating func appendDigits(_ value: Int64) {

@@ -74,6 +74,15 @@ import Testing
     expect("line 1, column 1, $: expected true or false, found an object") { _ = try tariff().bool }
   }
 
+  @Test("Empty arrays and objects say so")
+  func empty() throws {
+    let nodes = try JSONReader.read(Array("[[], [[]], {}, {\"a\":{}}]".utf8)).elements.map { $0 }
+    #expect(try nodes[0].elements.isEmpty)
+    #expect(try !nodes[1].elements.isEmpty)
+    #expect(try nodes[2].members.isEmpty)
+    #expect(try !nodes[3].members.isEmpty)
+  }
+
   @Test("A missing or unknown key names the nearest one")
   func keys() throws {
     let rates = try Array(tariff().member("rates").elements)
@@ -109,6 +118,9 @@ import Testing
   func fail() throws {
     let initial = try tariff().member("rates").elements.map { $0 }[0].member("initial")
     #expect(initial.fail("too dear").description == "line 4, column 17, $.rates[0].initial: too dear")
+    let rate = try tariff().member("rates").elements.map { $0 }[0]
+    let key = try rate.members.map { $0 }[0]
+    #expect(key.fail("too dear").description == "line 4, column 6, $.rates[0].initial: too dear")
   }
 
   @Test("Keys are found whatever way they are written")
