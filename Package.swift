@@ -86,6 +86,12 @@ let testTargets: [Target] = [
   tests("UnitsTests", ["Units"]),
   tests("JSONTests", ["JSON"]),
   tests("RideFilesTests", ["Units", "Track", "RideFiles"]),
+  .target(
+    name: "RideSupport", dependencies: ["Units", "Almanac", "Track", "Tariffs", "Taximeter"], path: "Tests/RideSupport",
+    swiftSettings: strict),
+  tests("TrackTests", ["Units", "Track", "RideSupport"]),
+  tests("TariffsTests", ["Units", "Almanac", "JSON", "Tariffs", "RideSupport"]),
+  tests("TaximeterTests", ["Units", "Almanac", "Track", "Tariffs", "Taximeter", "RideSupport"]),
   tests("WordsTests", ["Units", "Almanac", "JSON", "Words"]),
 ]
 

@@ -15,6 +15,8 @@ package struct Admission: Sendable {
   private var anchor: Position?
   /// The last usable place, counted or held back.
   private var last: Position?
+  /// The last time at which the car was still beside the anchor; what is held back was driven after it.
+  private var besideAnchor: Instant?
   /// Whether the anchor is still the very first fix.
   private var anchorIsFirst = true
   /// Far places that wait for others to agree with them.
@@ -105,6 +107,7 @@ package struct Admission: Sendable {
       emit(Stretch(from: anchor.fix.time, to: fix.time, distance: .zero, kind: .standing))
       return count(position)
     }
+    if way <= AdmissionLimits.beside { besideAnchor = fix.time }
     self.last = position
   }
 
@@ -134,7 +137,9 @@ package struct Admission: Sendable {
   private mutating func release(
     _ position: Position, anchor: Position, last: Position, way: Distance, isGap: Bool, emit: (Stretch) -> Void
   ) {
-    let spread = isGap ? last.fix.time : max(anchor.fix.time, position.fix.time - AdmissionLimits.spread)
+    let spread =
+      isGap
+      ? last.fix.time : max(besideAnchor ?? anchor.fix.time, position.fix.time - AdmissionLimits.spread)
     if anchor.fix.time < spread {
       emit(Stretch(from: anchor.fix.time, to: spread, distance: .zero, kind: .standing))
     }
@@ -146,6 +151,7 @@ package struct Admission: Sendable {
   private mutating func count(_ position: Position) {
     anchor = position
     last = position
+    besideAnchor = nil
     anchorIsFirst = false
   }
 

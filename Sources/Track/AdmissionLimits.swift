@@ -16,6 +16,8 @@ package enum AdmissionLimits {
   package static let standing = Speed(millimetresPerSecond: 500)
   /// Without speeds, a shorter way than this from the last counted place is the receiver's noise.
   package static let shortestHold = Distance.metres(8)
+  /// Without speeds, a place as near as this to the last counted one shows that the car has not yet left it.
+  package static let beside = Distance.metres(2)
   /// The longest way held back because of two good fixes' accuracies.
   package static let longestHold = Distance.metres(50)
   /// No car is faster than this; 252 km/h.
