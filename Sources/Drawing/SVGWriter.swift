@@ -32,7 +32,8 @@ package enum SVGWriter {
     write(drawing.width, into: &text)
     text.append(UInt8(ascii: " "))
     write(drawing.height, into: &text)
-    text += "\"\(kind == .display ? " preserveAspectRatio=\"xMaxYMid meet\"" : "") aria-hidden=\"true\" focusable=\"false\">".utf8
+    let place = kind == .display ? " preserveAspectRatio=\"xMaxYMid meet\"" : ""
+    text += "\"\(place) aria-hidden=\"true\" focusable=\"false\">".utf8
     for operation in drawing.operations {
       switch operation {
       case .fill(let path, let paint):

@@ -1,0 +1,72 @@
+"""Serves the page's files under a sub-path and opens Chromium on them."""
+
+import contextlib
+import functools
+import http.server
+import os
+import pathlib
+import threading
+
+from playwright.sync_api import sync_playwright
+
+WEB = pathlib.Path(__file__).resolve().parents[2] / "Web"
+EMPTY_MODULE = b"\0asm\1\0\0\0"
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    extensions_map = {
+        **http.server.SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def __init__(self, *arguments, replaced, **named):
+        self.replaced = replaced
+        super().__init__(*arguments, directory=str(WEB), **named)
+
+    def do_GET(self):
+        if not self.path.startswith("/some/place/"):
+            self.send_error(404)
+            return
+        self.path = self.path.removeprefix("/some/place")
+        name = self.path.split("?")[0].removeprefix("/")
+        body = self.replaced.get(name)
+        if body is None and name == "app.wasm" and not (WEB / name).exists():
+            body = EMPTY_MODULE
+        if body is None:
+            super().do_GET()
+            return
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(name))
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        with contextlib.suppress(ConnectionError):
+            self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+@contextlib.contextmanager
+def serve(replaced=None):
+    """Yields the page's address; `replaced` are bodies by file name, which a test may change while it runs."""
+    handler = functools.partial(Handler, replaced={} if replaced is None else replaced)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/some/place/"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+@contextlib.contextmanager
+def chromium():
+    with sync_playwright() as playwright:
+        path = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        try:
+            yield browser
+        finally:
+            browser.close()

@@ -1,0 +1,60 @@
+// The start of the page: engine and store side by side, then the ride goes on where it was.
+
+import * as engine from "./engine.js";
+import * as host from "./host.js";
+import * as route from "./route.js";
+import * as screen from "./screen.js";
+import * as store from "./store.js";
+import { hold } from "./tabs.js";
+import { register } from "./updates.js";
+import { onChange as onVisibility } from "./visibility.js";
+
+/** So many starts in a row that never got through the log are the log's fault, not that of a closed page. */
+const deadStarts = 3;
+
+async function readStore() {
+  try {
+    await store.open();
+    const kept = { dead: await store.begin(), lines: await store.readLog(), settings: await store.readSettings() };
+    if (kept.dead < deadStarts || kept.lines.length === 0) return kept;
+    await store.setAside(kept.lines, []);
+    return { ...kept, lines: [], aside: kept.lines };
+  } catch (error) {
+    return { lines: [], settings: {}, reason: String(error.message ?? error) };
+  }
+}
+
+async function start() {
+  hold(() => {
+    host.stopKeeping();
+    host.send({ event: "taken" });
+  });
+  const [kept] = await Promise.all([readStore(), engine.compile().then(engine.start)]);
+  const event = {
+    event: "boot",
+    language: navigator.language,
+    languages: [...navigator.languages],
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    secure: isSecureContext,
+    settings: kept.settings,
+    ...screen.size(),
+  };
+  host.begin(event, kept.lines, () => {
+    if (!kept.reason) store.done().catch(() => {});
+  });
+  if (kept.aside) host.send({ event: "recovered", dropped: kept.aside.join("\n"), stack: "" });
+  if (kept.reason) host.send({ event: "store-failed", reason: kept.reason });
+
+  screen.listen(host.send);
+  screen.onResize(host.send);
+  route.onChange(host.send);
+  onVisibility((visible) => {
+    if (!visible) store.flush().catch(() => {});
+    host.send({ event: "visible", visible });
+  });
+  register().catch(() => {
+    // Nothing is lost but the second visit without a network.
+  });
+}
+
+start().catch(screen.fail);

@@ -1,0 +1,16 @@
+// The one clock: epoch milliseconds that run on even when the system's clock is set back or forth.
+
+let base = Date.now() - performance.now();
+
+// A sleeping machine stops the monotonic clock on some systems; only that is caught up with, never a step back.
+const slept = 2000;
+
+export function now() {
+  const wall = Date.now();
+  let time = base + performance.now();
+  if (wall - time > slept) {
+    base += wall - time;
+    time = wall;
+  }
+  return Math.round(time);
+}

@@ -1,0 +1,185 @@
+// Between the page and the engine: events go in one after another, effects come out and are performed in order.
+
+import * as clock from "./clock.js";
+import * as data from "./data.js";
+import * as engine from "./engine.js";
+import * as files from "./files.js";
+import * as positions from "./positions.js";
+import * as route from "./route.js";
+import * as screen from "./screen.js";
+import * as store from "./store.js";
+import { sound } from "./recovery.js";
+import { share } from "./share.js";
+import { beat } from "./ticks.js";
+import { vibrate } from "./vibration.js";
+import { wakeLock } from "./wakelock.js";
+
+/** What a fresh engine is started with, but for its log. */
+let boot = null;
+/** The lines of the log, those that are still to be written included. */
+let log = [];
+/** The files the engine has asked for, so that a fresh one gets the same. */
+const loaded = new Map();
+let loading = 0;
+let keeping = true;
+let working = false;
+let settled = null;
+const queue = [];
+
+/** Starts the engine on a log; `whenSettled` runs once when it has read it and every file it asked for. */
+export function begin(event, lines, whenSettled) {
+  boot = event;
+  log = lines;
+  settled = whenSettled;
+  send(bootEvent(log));
+}
+
+/** Gives an event its time and puts it behind those that wait. */
+export function send(event) {
+  queue.push({ now: clock.now(), ...event });
+  if (!working) work().catch(screen.fail);
+}
+
+/** The ride has been taken over by another page: from now on nothing is written here. */
+export function stopKeeping() {
+  keeping = false;
+  store.discard();
+}
+
+function bootEvent(lines) {
+  const text = lines.length > 0 ? `${lines.join("\n")}\n` : null;
+  return { ...boot, now: clock.now(), hash: route.current(), log: text };
+}
+
+async function work() {
+  working = true;
+  while (queue.length > 0) {
+    await apply(queue.shift());
+    if (queue.length === 0 && loading === 0 && settled) {
+      settled();
+      settled = null;
+    }
+  }
+  working = false;
+}
+
+async function apply(event) {
+  let answer;
+  try {
+    answer = engine.dispatch(JSON.stringify(event));
+  } catch (error) {
+    await recover(event, error);
+    return;
+  }
+  try {
+    for (const effect of answer.effects) await effects[effect.effect](effect);
+  } catch (error) {
+    // The screen that would confirm what was not kept is not shown.
+    queue.unshift({ event: "store-failed", now: clock.now(), reason: String(error.message ?? error) });
+    return;
+  }
+  if (answer.html !== null) screen.show(answer.html);
+}
+
+/** After a trap: a fresh instance, the log once more, and a word about what was left out. */
+async function recover(event, error) {
+  const cause = { event: "recovered", dropped: JSON.stringify(event), stack: String(error.stack ?? error) };
+  if (event.event === "loaded" && !(await reads([]))) loaded.set(event.path, null);
+  if (!(await reads(log))) {
+    // Not the event but the log is what the engine dies of.
+    const { rest, bad } = await sound(log, reads);
+    if (bad.length === 0 || !(await reads(rest))) throw error;
+    await store.setAside(bad, rest).catch(() => {});
+    log = rest;
+    cause.dropped = bad.join("\n");
+  }
+  await engine.start();
+  queue.unshift(bootEvent(log));
+  // An engine that dies of the news is not told again.
+  if (event.event !== "recovered") queue.splice(1, 0, { ...cause, now: clock.now() });
+}
+
+/** Whether a fresh engine can read a log, with the files it asks for. */
+async function reads(lines) {
+  await engine.start();
+  try {
+    const events = [bootEvent(lines)];
+    while (events.length > 0) {
+      const { effects: wanted } = engine.dispatch(JSON.stringify(events.shift()));
+      for (const { effect, path } of wanted) {
+        if (effect === "load" && loaded.has(path)) {
+          events.push({ event: "loaded", now: clock.now(), path, text: loaded.get(path) });
+        }
+      }
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function storeFailed(error) {
+  send({ event: "store-failed", reason: String(error.message ?? error) });
+}
+
+const effects = {
+  async load({ path }) {
+    loading += 1;
+    const text = loaded.has(path) ? loaded.get(path) : data.text(path);
+    Promise.resolve(text).then((text) => {
+      loading -= 1;
+      if (text !== null) loaded.set(path, text);
+      send({ event: "loaded", path, text });
+    });
+  },
+  async append({ lines, durable, token }) {
+    log.push(...lines);
+    if (keeping) await store.append(lines, durable, storeFailed);
+    if (durable && token !== undefined) queue.unshift({ event: "stored", now: clock.now(), token });
+  },
+  async replaceLog({ lines }) {
+    log = [...lines];
+    if (keeping) await store.replaceLog(lines);
+  },
+  async clearLog() {
+    log = [];
+    if (keeping) await store.replaceLog([]);
+  },
+  async save({ key, value }) {
+    boot.settings = { ...boot.settings, [key]: value };
+    await store.save(key, value);
+  },
+  async watchPosition() {
+    positions.watchPosition(send);
+  },
+  async stopWatching() {
+    positions.stopWatching();
+  },
+  async ticks({ rate }) {
+    beat(rate, () => send({ event: "tick" }));
+  },
+  async wakeLock({ on }) {
+    wakeLock(on);
+  },
+  async vibrate({ pattern }) {
+    vibrate(pattern);
+  },
+  async navigate({ hash }) {
+    route.navigate(hash);
+  },
+  async download({ name, type, text }) {
+    files.download(name, type, text);
+  },
+  async share({ title, text }) {
+    share(title, text).then((outcome) => send({ event: "shared", outcome }));
+  },
+  async focus({ id }) {
+    screen.focus(id);
+  },
+  async announce({ text }) {
+    screen.announce(text);
+  },
+  async pickFile({ accept }) {
+    files.pickFile(accept, send);
+  },
+};

@@ -1,0 +1,5 @@
+// A short shake of the device, where it can.
+
+export function vibrate(pattern) {
+  navigator.vibrate?.(pattern);
+}
