@@ -35,7 +35,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         if body is None and name == "app.wasm" and not (WEB / name).exists():
             body = EMPTY_MODULE
         if body is None:
-            super().do_GET()
+            # A page that goes away in the middle of an answer is no fault.
+            with contextlib.suppress(ConnectionError):
+                super().do_GET()
             return
         self.send_response(200)
         self.send_header("Content-Type", self.guess_type(name))

@@ -1,5 +1,6 @@
 """What the page does around the engine, in a real browser: patching, storing, recovering, working offline."""
 
+import json
 import pathlib
 import unittest
 
@@ -153,6 +154,13 @@ class ReaderTests(ModuleTests):
                 lines,
             )
             self.assertEqual(found[1], bad, lines)
+
+
+class PrecacheTests(unittest.TestCase):
+    def test_every_file_of_the_page_is_kept_for_later(self):
+        kept = set(json.loads((site.WEB / "precache.json").read_text())["files"])
+        there = {path.name for path in site.WEB.iterdir() if path.is_file()}
+        self.assertEqual(kept - {"./", "app.wasm"}, there - {"app.wasm", "service-worker.js", "precache.json"})
 
 
 class HostTests(unittest.TestCase):
