@@ -82,6 +82,7 @@ let testTargets: [Target] = [
   tests("AlmanacTests", ["Units", "Almanac"]),
   tests("TariffsTests", ["Units", "Almanac", "JSON", "Tariffs"]),
   tests("DrawingTests", ["Drawing"]),
+  tests("HouseTests", []),
   tests("ServerTests", ["Server"]),
   tests("UnitsTests", ["Units"]),
   tests("JSONTests", ["JSON"]),

@@ -6,8 +6,9 @@ package struct Fix: Sendable, Hashable {
   package var time: Instant
   /// Where it was.
   package var place: Coordinate
-  /// The radius around `place` in which it was with about two chances in three; nil when the receiver did not say,
-  /// negative when the receiver says that the place is invalid.
+  /// The radius around `place` in which it was with about two chances in three.
+  ///
+  /// Nil when the receiver did not say, negative when the receiver says that the place is invalid.
   package var accuracy: Distance?
   /// The speed the receiver measured by itself, never negative; nil when unknown.
   package var speed: Speed?

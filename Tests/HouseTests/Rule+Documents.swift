@@ -1,0 +1,32 @@
+extension Rule {
+  /// What the papers say, and what no file may say.
+  static let documents: [Rule] = [
+    Rule(
+      "ARCHITECTURE.md names every target",
+      mend: "Add a line that says what the target is for and what it may import.",
+      bad: [Sample("ARCHITECTURE.md", "| `Units` | money |\n")]
+    ) { tree in
+      let text = tree.files.first { $0.path == "ARCHITECTURE.md" }?.text ?? ""
+      return tree.targets.filter { !text.contains("`\($0)`") }.map {
+        Finding(path: "ARCHITECTURE.md", line: 1, text: "`\($0)` is not named")
+      }
+    },
+    Rule(
+      "No file knows the machine it was written on",
+      mend: "Take the path or host out, or make it relative or an argument.",
+      bad: [
+        Sample("run", "cd /wo" + "rk/main\n"),
+        Sample("README.md", "see ../sha" + "red/notes.md\n"),
+        Sample("Scripts/python.sh", "pip install -i https://py" + "pi.org/simple\n"),
+        Sample("Tests/a.py", "open('/ho" + "me/someone/a')\n"),
+      ],
+      good: [Sample("README.md", "`work/` is where work is shared.\n")]
+    ) { tree in
+      tree.files.flatMap { file in
+        file.findings(
+          /(?:^|[^\w.])\/(?:work|root|home|opt|Users)\/|\/tmp\/h\/|\bshared\/|\b(?:pypi|pythonhosted|npmjs|rubygems)\.org|\bregistry\.|\bproxy\.golang|\bdeb\.debian\.org|archive\.ubuntu\.com/,
+          in: file.lines)
+      }.filter { $0.path != "Tests/HouseTests/Rule+Documents.swift" }
+    },
+  ]
+}
