@@ -73,15 +73,20 @@ extension Rule {
       ]
     ) { tree in tree.sources.flatMap(undocumented) },
     Rule(
-      "No file has more than 500 lines",
+      "No file has more than 500 lines, no style sheet more than 800",
       mend: "Split it by concern, as in Meter+Explanation.swift.",
-      bad: [Sample("Sources/Units/A.swift", String(repeating: "\n", count: 501))],
+      bad: [
+        Sample("Sources/Units/A.swift", String(repeating: "\n", count: 501)),
+        Sample("Web/a.css", String(repeating: "\n", count: 801)),
+      ],
       good: [Sample("Tests/Goldens/a.txt", String(repeating: "\n", count: 501))]
     ) { tree in
-      tree.files.filter { file in
-        let isCode = [".swift", ".js", ".css", ".sh", ".py", ".c", ".h"].contains { file.path.hasSuffix($0) }
-        return isCode && file.lines.count > 500
-      }.map { $0.finding(500) }
+      tree.files.compactMap { file in
+        guard let ending = file.name.split(separator: ".").last, let limit = lineLimits[String(ending)] else {
+          return nil
+        }
+        return file.lines.count > limit ? file.finding(limit) : nil
+      }
     },
     Rule(
       "A type is named for what it is",
@@ -95,6 +100,10 @@ extension Rule {
         )
       }
     },
+  ]
+
+  private static let lineLimits = [
+    "swift": 500, "js": 500, "sh": 500, "py": 500, "c": 500, "h": 500, "html": 500, "css": 800,
   ]
 
   private static func undocumented(_ file: SourceFile) -> [Finding] {
