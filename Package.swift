@@ -80,7 +80,6 @@ let fuzzing: [Target] = [
 
 let testTargets: [Target] = [
   tests("AlmanacTests", ["Units", "Almanac"]),
-  tests("TariffsTests", ["Units", "Almanac", "JSON", "Tariffs"]),
   tests("DrawingTests", ["Drawing"]),
   tests("HouseTests", []),
   tests("ServerTests", ["Server"]),
