@@ -75,7 +75,8 @@ let edges: [Target] = [
 // Replays files; `Fuzzing/fuzz` builds it for libFuzzer.
 let fuzzing: [Target] = [
   .executableTarget(
-    name: "Fuzz", dependencies: ["JSON"], path: "Fuzzing", exclude: ["corpus", "fuzz"], swiftSettings: strict)
+    name: "Fuzz", dependencies: ["Units", "Almanac", "JSON", "Tariffs"], path: "Fuzzing", exclude: ["corpus", "fuzz"],
+    swiftSettings: strict)
 ]
 
 let testTargets: [Target] = [

@@ -9,6 +9,8 @@ struct Reader: Sendable {
 
   /// Every reader there is; each has seeds in `Fuzzing/corpus/<name>`.
   static let all: [Reader] = [
-    Reader(name: "json", check: JSONPromises.check)
+    Reader(name: "json", check: JSONPromises.check),
+    Reader(name: "times", check: AlmanacPromises.checkTimes),
+    Reader(name: "holidays", check: AlmanacPromises.checkHolidays),
   ]
 }

@@ -51,10 +51,25 @@ package enum DaylightRule: Sendable, Hashable {
   /// Whether clocks are put forward at an instant.
   func applies(at instant: Instant, base: Elapsed) -> Bool {
     let standard = CivilDateTime(sinceEpoch: instant.sinceEpochInCalendar + base)
+    if let isCertain = applies(inMonth: standard.date.month, of: standard.date.year) { return isCertain }
     guard let season = season(in: standard.date.year, base: base) else { return false }
     return season.begins < season.ends
       ? season.begins <= instant && instant < season.ends
       : instant < season.ends || season.begins <= instant
+  }
+
+  /// Whether clocks are put forward all through a month, or in none of it; nil for months with a change.
+  private func applies(inMonth month: Int, of year: Int) -> Bool? {
+    switch (self, month) {
+    case (.none, _): false
+    case (.europe, 4...9), (.unitedStates, 4...10): true
+    case (.europe, 3), (.europe, 10), (.unitedStates, 3), (.unitedStates, 11): nil
+    case (.southEastAustralia, 1...2), (.southEastAustralia, 11...12): true
+    case (.southEastAustralia, 3...4), (.southEastAustralia, 10): nil
+    case (.mexico, 5...9): year <= 2022
+    case (.mexico, 4), (.mexico, 10): nil
+    default: false
+    }
   }
 
   /// The midnight, as if in UTC, of the `n`-th Sunday of a month; -1 is the last.

@@ -16,19 +16,22 @@ package struct HolidayCalendar: Sendable, Hashable {
   /// Substitutes are assigned in the order of the days they come from, so that one never takes the day of another
   /// where the law says "the next free day".
   package func holidays(in year: Int) -> [HolidayObservance] {
-    var days = ruledDays(from: year - 1, through: year + 1)
-    var taken = days.map { $0.date }
+    var days = ruledDays(around: year)
+    var taken = Set(days.map { $0.date })
     for index in days.indices {
       let day = days[index]
-      guard !day.isAdded,
-        let instead = day.holiday.substitute.day(instead: day.date, isTaken: { taken.contains($0) }),
-        !day.holiday.removed.contains(instead)
+      let holiday = holidays[day.order]
+      guard !day.isAdded, holiday.substitute != .none,
+        let instead = holiday.substitute.day(instead: day.date, isTaken: { taken.contains($0) }),
+        !holiday.removed.contains(instead)
       else { continue }
-      taken.append(instead)
-      days.append(Day(date: instead, order: day.order, holiday: day.holiday, replaces: day.date))
-      if day.holiday.isReplaced { days[index].isGone = true }
+      taken.insert(instead)
+      days.append(Day(date: instead, order: day.order, replaces: day.date))
+      if holiday.isReplaced { days[index].isGone = true }
     }
-    return days.filter { $0.date.year == year && !$0.isGone }.sorted(by: Day.precedes).map { $0.observance }
+    return days.filter { $0.date.year == year && !$0.isGone }.sorted(by: Day.precedes).map { day in
+      HolidayObservance(date: day.date, holiday: holidays[day.order], replaces: day.replaces)
+    }
   }
 
   /// The holiday that a day is, or nil when it is none.
@@ -41,20 +44,26 @@ package struct HolidayCalendar: Sendable, Hashable {
     holidays(in: date.year).first { $0.date == date }
   }
 
-  private func ruledDays(from first: Int, through last: Int) -> [Day] {
+  /// The days of the rules in a year, and those of its neighbours from which a substitute can reach it.
+  private func ruledDays(around year: Int) -> [Day] {
     var days: [Day] = []
     for (order, holiday) in holidays.enumerated() {
-      for year in first...last {
-        for date in holiday.ruledDates(in: year) {
+      for candidate in year - 1...year + 1 {
+        for date in holiday.ruledDates(in: candidate) where HolidayCalendar.reaches(date, year) {
           if holiday.substitute == .sundayDropped, date.weekday == .sunday { continue }
-          days.append(Day(date: date, order: order, holiday: holiday))
+          days.append(Day(date: date, order: order))
         }
-        for date in holiday.added where date.year == year {
-          days.append(Day(date: date, order: order, holiday: holiday, isAdded: true))
-        }
+      }
+      for date in holiday.added where HolidayCalendar.reaches(date, year) {
+        days.append(Day(date: date, order: order, isAdded: true))
       }
     }
     return days.sorted(by: Day.precedes)
+  }
+
+  /// Whether a day lies in the year, the December before or the January after it.
+  private static func reaches(_ date: CivilDate, _ year: Int) -> Bool {
+    date.year == year || date.year == year - 1 && date.month == 12 || date.year == year + 1 && date.month == 1
   }
 }
 
@@ -70,13 +79,11 @@ package struct HolidayObservance: Sendable, Hashable {
 
 private struct Day {
   let date: CivilDate
+  /// Which of the calendar's holidays it is.
   let order: Int
-  let holiday: Holiday
   var replaces: CivilDate?
   var isAdded = false
   var isGone = false
-
-  var observance: HolidayObservance { HolidayObservance(date: date, holiday: holiday, replaces: replaces) }
 
   static func precedes(_ left: Day, _ right: Day) -> Bool {
     left.date != right.date ? left.date < right.date : left.order < right.order

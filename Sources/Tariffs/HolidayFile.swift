@@ -18,6 +18,9 @@ package struct HolidayFile: Sendable, Hashable {
   /// For each holiday of the calendar, in its order, the keys of its sources, exceptions' sources too.
   package let sourceKeys: [[String]]
 
+  /// The most holidays of a calendar, and the most dates or exceptions of one; arbitrary, far above any there is.
+  package static let mostHolidays = 200
+
   /// Reads a file's bytes.
   ///
   /// - Throws: A `JSONError` with line, column, key path and mend for the first thing that does not fit.
@@ -36,6 +39,9 @@ package struct HolidayFile: Sendable, Hashable {
     var holidays: [Holiday] = []
     var sourceKeys: [[String]] = []
     for node in try root.member("holidays").elements {
+      guard holidays.count < HolidayFile.mostHolidays else {
+        throw node.fail("a calendar has at most \(HolidayFile.mostHolidays) holidays; remove some")
+      }
       let (holiday, keys) = try HolidayFile.holiday(node, sources: sources)
       if holidays.contains(where: { $0.key == holiday.key }) {
         throw try node.member("id").fail("another holiday has this id already; choose a new one")
@@ -59,6 +65,9 @@ package struct HolidayFile: Sendable, Hashable {
     var removed: [CivilDate] = []
     if let list = try node.optional("exceptions") {
       for exception in try list.elements {
+        guard added.count + removed.count < 2 * HolidayFile.mostHolidays else {
+          throw list.fail("a holiday has at most \(HolidayFile.mostHolidays) exceptions; remove some")
+        }
         try exception.only(["added", "removed", "source"])
         let addition = try exception.optional("added")
         let removal = try exception.optional("removed")

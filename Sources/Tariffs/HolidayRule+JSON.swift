@@ -42,7 +42,12 @@ extension HolidayRule {
       self = .weekdayOnOrBefore(month: day.month, day: day.day, weekday: weekday)
     default:
       var dates: [CivilDate] = []
-      for element in try value.elements { dates.append(try HolidayFile.date(element)) }
+      for element in try value.elements {
+        guard dates.count < HolidayFile.mostHolidays else {
+          throw value.fail("a holiday has at most \(HolidayFile.mostHolidays) dates; remove some")
+        }
+        dates.append(try HolidayFile.date(element))
+      }
       self = .dates(dates)
     }
   }

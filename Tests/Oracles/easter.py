@@ -1,5 +1,7 @@
 """Easter Sundays by PyPI `python-dateutil`: a table of 2000 to 2050 and a checksum over every year of its range.
 
+Writes Tests/Fixtures/almanac/easter.txt; with --check it says whether the committed file is current.
+
     YEAR WESTERN ORTHODOX
     checksum FIRST LAST FNV-1A-64   over the lines of the table's form, each ended by a line feed
 """

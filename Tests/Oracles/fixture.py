@@ -14,7 +14,7 @@ def deliver(name, lines):
             print(f"{name}: current")
             return
         script = pathlib.Path(sys.argv[0]).name
-        sys.exit(f"{name}: differs from what {script} computes now; run Tests/Oracles/{script} and look at the diff")
+        sys.exit(f"{name}: not what {script} computes; run Tests/Oracles/{script} and look at the difference")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
     print(f"{name}: {len(lines)} lines")

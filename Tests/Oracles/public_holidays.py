@@ -1,5 +1,7 @@
 """Public holidays of 2015 to 2035 by PyPI `holidays`, as the days of each year with their English names.
 
+Writes Tests/Fixtures/almanac/holidays.txt; with --check it says whether the committed file is current.
+
     calendar ID
     NAME: YYYYMMDD...    a name that ends in "(observed)" is a substitute
 """

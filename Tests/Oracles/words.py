@@ -104,7 +104,7 @@ def of_times(language):
 
 def main():
     if babel.__version__ != VERSION:
-        sys.exit(f"this oracle is babel {VERSION}, not {babel.__version__}: pip install -r Tests/Oracles/requirements.txt")
+        sys.exit(f"this oracle is babel {VERSION}, not {babel.__version__}: pip install -r Tests/requirements.txt")
     lines = [f"# babel {VERSION}: language, kind, argument, text"]
     lines += dict.fromkeys("\t".join(row) for row in rows())
     deliver("words/babel.tsv", lines)

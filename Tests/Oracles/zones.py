@@ -1,5 +1,7 @@
 """Every change of every zone from 2007 to 2037, by Python's zoneinfo over the tz database as PyPI `tzdata` has it.
 
+Writes Tests/Fixtures/almanac/zones.txt; with --check it says whether the committed file is current.
+
 Reads the names from Sources/Almanac/Zone+Table.swift. Zones with the same clock share one block:
 
     zones NAME...
