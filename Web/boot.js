@@ -34,7 +34,6 @@ async function start() {
     event: "boot",
     language: navigator.language,
     languages: [...navigator.languages],
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     secure: isSecureContext,
     settings: kept.settings,
     ...screen.size(),

@@ -8,11 +8,11 @@ import * as positions from "./positions.js";
 import * as route from "./route.js";
 import * as screen from "./screen.js";
 import * as store from "./store.js";
+import * as vibration from "./vibration.js";
+import * as wakelock from "./wakelock.js";
 import { sound } from "./recovery.js";
 import { share } from "./share.js";
 import { beat } from "./ticks.js";
-import { vibrate } from "./vibration.js";
-import { wakeLock } from "./wakelock.js";
 
 /** What a fresh engine is started with, but for its log. */
 let boot = null;
@@ -123,6 +123,8 @@ function storeFailed(error) {
 }
 
 const effects = {
+  ...vibration.effects,
+  ...wakelock.effects,
   async load({ path }) {
     loading += 1;
     const text = loaded.has(path) ? loaded.get(path) : data.text(path);
@@ -157,12 +159,6 @@ const effects = {
   },
   async ticks({ rate }) {
     beat(rate, () => send({ event: "tick" }));
-  },
-  async wakeLock({ on }) {
-    wakeLock(on);
-  },
-  async vibrate({ pattern }) {
-    vibrate(pattern);
   },
   async navigate({ hash }) {
     route.navigate(hash);

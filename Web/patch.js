@@ -102,9 +102,10 @@ function patchAttributes(live, wanted) {
     live.setAttribute(name, value);
     if (name.startsWith(variable)) live.style.setProperty(property(name), value);
   }
-  for (const { name } of [...live.attributes]) {
-    // `style` holds the properties set here, `open` is the reader's own doing.
-    if (wanted.hasAttribute(name) || name === "style" || name === "open") continue;
+  for (const attribute of [...live.attributes]) {
+    const { name } = attribute;
+    // The style holds the properties set here, `open` is the reader's own doing.
+    if (wanted.hasAttribute(name) || attribute === live.attributes.style || name === "open") continue;
     live.removeAttribute(name);
     if (name.startsWith(variable)) live.style.removeProperty(property(name));
   }

@@ -1,5 +1,7 @@
 // A short shake of the device, where it can.
 
-export function vibrate(pattern) {
-  navigator.vibrate?.(pattern);
-}
+export const effects = {
+  async vibrate({ pattern }) {
+    navigator.vibrate?.(pattern);
+  },
+};

@@ -3,11 +3,13 @@
 let wanted = false;
 let lock = null;
 
-export function wakeLock(on) {
-  wanted = on;
-  if (on) acquire();
-  else lock?.release();
-}
+export const effects = {
+  async wakeLock({ on }) {
+    wanted = on;
+    if (on) acquire();
+    else lock?.release();
+  },
+};
 
 async function acquire() {
   if (lock || !navigator.wakeLock || document.visibilityState !== "visible") return;
