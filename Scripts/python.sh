@@ -2,7 +2,7 @@
 
 need_python() {
   local now
-  now="$(sha256sum Tests/requirements.txt | cut -d' ' -f1) $(python3 --version)"
+  X
   if fresh python "$now" && [[ -x .build/venv/bin/python ]]; then return; fi
   say "installing Python packages for the tests into .build/venv"
   quietly python3 -m venv --clear .build/venv || fail "python3 could not make a virtual environment."

@@ -1,0 +1,83 @@
+"""What ./bench prints: speed and size, beside others doing the same work on the same machine.
+
+./bench [PART...] runs the named parts, or all: gpx start size
+"""
+
+import gzip
+import os
+import pathlib
+import subprocess
+import sys
+import time
+
+POINTS = 100_000
+
+FLAGFALL = os.environ["FLAGFALL"]
+NATIVE = os.environ["FLAGFALL_BENCHMARKS"]
+SCRATCH = pathlib.Path(os.environ["FLAGFALL_SCRATCH"])
+
+
+def show(name, value, unit):
+    digits = 0 if value >= 1000 else 1 if value >= 10 else 3
+    print(f"{name}: {value:.{digits}f} {unit}")
+
+
+def least_seconds(work, rounds):
+    """The round least disturbed by other programs."""
+    times = []
+    for _ in range(rounds):
+        start = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - start)
+    return min(times)
+
+
+def gpx():
+    """A drive of a point a second: ours, bare libexpat, and the usual Python library."""
+    import gpxpy
+
+    path = SCRATCH / f"drive-{POINTS}.gpx"
+    if not path.exists():
+        subprocess.run([NATIVE, "make-gpx", str(POINTS), path], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([NATIVE, "gpx", path], check=True)
+    text = path.read_text()
+    show("gpxpy, parsing alone", POINTS / least_seconds(lambda: gpxpy.parse(text), 1), "points/s")
+
+
+def start():
+    """What every call of the command pays before it does anything."""
+    run = lambda: subprocess.run([FLAGFALL, "--version"], check=True, stdout=subprocess.DEVNULL)
+    show("flagfall --version", 1000 * least_seconds(run, 20), "ms")
+
+
+def size():
+    """What the app weighs on the way to a phone."""
+    site = SCRATCH / "site"
+    subprocess.run([FLAGFALL, "site", "--quiet", "--out", site], check=True)
+    total = 0
+    for path in sorted(site.rglob("*")):
+        if path.is_file():
+            data = path.read_bytes()
+            total += len(gzip.compress(data, 9))
+            if path.name == "app.wasm":
+                show("app.wasm", len(data), "bytes")
+                show("app.wasm, compressed", len(gzip.compress(data, 9)), "bytes")
+    show("whole site, compressed", total, "bytes")
+
+
+PARTS = {"gpx": gpx, "start": start, "size": size}
+
+
+def main():
+    names = sys.argv[1:] or list(PARTS)
+    unknown = [name for name in names if name not in PARTS]
+    if unknown:
+        sys.exit(f"bench: no part '{unknown[0]}'; there are {', '.join(PARTS)}")
+    SCRATCH.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        print(f"== {name}", flush=True)
+        PARTS[name]()
+
+
+if __name__ == "__main__":
+    main()
