@@ -2,9 +2,10 @@
 
 need_python() {
   local now
-  X
+  now="$(sha256sum <Tests/requirements.txt | cut -d' ' -f1) $(python3 --version)"
   if fresh python "$now" && [[ -x .build/venv/bin/python ]]; then return; fi
   say "installing Python packages for the tests into .build/venv"
+  rm -f .build/stamps/python
   quietly python3 -m venv --clear .build/venv || fail "python3 could not make a virtual environment."
   quietly .build/venv/bin/python -m pip install --disable-pip-version-check -r Tests/requirements.txt ||
     fail "pip could not install Tests/requirements.txt; see above."

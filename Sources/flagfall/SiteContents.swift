@@ -8,12 +8,15 @@ import Server
 enum SiteContents {
   private static let kinds = ["tariffs", "holidays", "strings"]
   private static let worker = "service-worker.js"
+  private static let precache = "precache.json"
 
   /// Gathers all of it.
   static func gathered() throws(CommandError) -> Site {
     var site = Site()
     let web = try Resources.web()
-    for path in try Files.list(web) where path != worker { site.add(try Files.read("\(web)/\(path)"), at: path) }
+    for path in try Files.list(web) where path != worker && path != precache {
+      site.add(try Files.read("\(web)/\(path)"), at: path)
+    }
     site.add(try Files.read(try Resources.module()), at: "app.wasm")
     try addData(to: &site)
 
@@ -23,8 +26,8 @@ enum SiteContents {
       let script = try Files.read("\(web)/\(worker)") + Array("\n// Version \(version)\n".utf8)
       site.add(script, at: worker)
     }
-    let kept = site.paths.filter { $0 != worker }.map { $0 == "index.html" ? "./" : $0 }
-    site.add(Array(#"{"version": "\#(version)", "files": \#(list(kept))}"#.utf8), at: "precache.json")
+    let kept = ["./"] + site.paths.filter { $0 != worker }
+    site.add(Array(#"{"version": "\#(version)", "files": \#(list(kept))}"#.utf8), at: precache)
     return site
   }
 

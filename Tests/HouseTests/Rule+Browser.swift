@@ -10,7 +10,10 @@ extension Rule {
         Sample("Web/a.js", "localStorage.setItem('a', 'b');\n"),
       ],
       good: [
-        Sample(["Web/a.js": "navigator.geolocation;\n", "Web/b.js": "// geolocation\nlog('indexedDB');\n"])
+        Sample([
+          "Web/a.js": "navigator.geolocation;\n",
+          "Web/b.js": "// navigator.geolocation\nlog('indexedDB');\nimport { geolocation } from './a.js';\n",
+        ])
       ]
     ) { tree in
       let scattered = interfaces.flatMap { pattern in
@@ -30,12 +33,17 @@ extension Rule {
         Sample("Web/a.js", "if (currency === x) y();\n"),
         Sample("Web/a.js", "show('12 EUR');\n"),
       ],
-      good: [Sample("Web/a.js", "fetch('data/tariffs/us-nyc.json');\nconst x = y + 1;\nsend(fare);\n// fare + tip\n")]
+      good: [
+        Sample(
+          "Web/a.js",
+          "fetch('data/tariffs/us-nyc.json');\nconst x = y + 1;\nIntl.DateTimeFormat().resolvedOptions();\nsend(fare);\n// fare + tip\n"
+        )
+      ]
     ) { tree in
       tree.javaScript.flatMap { file in
         file.findings(/\b(?i:\w*(?:fare|price|amount|supplement|surcharge|tariff|tip))\b\s*(?:[-+*\/%]=?[^>]|\?\?=)/)
           + file.findings(/[-+*\/%]=?\s*(?:\w+\.)*(?i:\w*(?:fare|price|amount|supplement|surcharge))\b/)
-          + file.findings(/NumberFormat|DateTimeFormat|toLocale|toFixed|(?i:currency)/)
+          + file.findings(/NumberFormat|DateTimeFormat\((?!\)\.resolvedOptions)|toLocale|toFixed|(?i:currency)/)
           + file.literals.filter { $0.text.has(/\b(?:EUR|USD|GBP|UAH|PLN)\b|[€£₴$](?!\{)\s?\d/) }.map {
             file.finding($0.line)
           }
@@ -58,9 +66,10 @@ extension Rule {
           return file.findings(/\sstyle\s*=|<style/, in: file.lines)
         }
         guard file.target == "Markup" || file.path.hasPrefix("Web/") && file.isJavaScript else { return [] }
-        return file.literals.filter { $0.text == "style" || $0.text.has(/\bstyle\s*=/) }.map {
-          file.finding($0.line)
-        }
+        return file.literals.filter { literal in
+          let sets = file.isSwift || file.lines[literal.line - 1].has(/setAttribute\w*\(/)
+          return literal.text == "style" && sets || literal.text.has(/\bstyle\s*=/)
+        }.map { file.finding($0.line) }
       }
     },
     Rule(
@@ -115,12 +124,14 @@ extension Rule {
   /// One expression for each interface that belongs into one file.
   private static var interfaces: [Regex<Substring>] {
     [
-      /\bgeolocation\b/, /\bindexedDB\b/, /\bcaches\b/, /\bserviceWorker\b/, /\bwakeLock\b/, /\bvibrate\b/,
-      /\bnavigator\.(?:share|canShare)\b/, /\bclipboard\b/, /\bbluetooth\b/, /\bNotification\b/, /\bmediaSession\b/,
-      /\b(?:AudioContext|OfflineAudioContext)\b|\bnew Audio\b/, /\bspeechSynthesis\b/, /\bWebAssembly\b/,
-      /\bnavigator\.storage\b/, /\bsetAppBadge\b/, /\brequestFullscreen\b/, /\bscreen\.orientation\b/,
-      /\b(?:EventSource|WebSocket)\b/, /\bpermissions\.query\b/, /\bBroadcastChannel\b/, /\bnavigator\.locks\b/,
-      /\bisSecureContext\b/, /\bDeviceOrientationEvent\b/, /\bshow(?:Save|Open)FilePicker\b/,
+      /\bnavigator\??\.geolocation\b/, /\bindexedDB\b/, /\bcaches\.\w/, /\bnavigator\??\.serviceWorker\b/,
+      /\bnavigator\??\.wakeLock\b/, /\bnavigator\??\.vibrate\b/, /\bnavigator\??\.(?:share|canShare)\b/,
+      /\bnavigator\??\.clipboard\b/, /\bnavigator\??\.bluetooth\b/, /\bnew Notification\b|\bNotification\./,
+      /\bnavigator\??\.mediaSession\b/, /\b(?:AudioContext|OfflineAudioContext)\b|\bnew Audio\b/,
+      /\bspeechSynthesis\b/, /\bWebAssembly\./, /\bnavigator\??\.storage\b/, /\bsetAppBadge\b/,
+      /\brequestFullscreen\b/, /\bscreen\.orientation\b/, /\bnew (?:EventSource|WebSocket)\b/,
+      /\bnavigator\??\.permissions\b/, /\bnew BroadcastChannel\b/, /\bnavigator\??\.locks\b/, /\bisSecureContext\b/,
+      /\bDeviceOrientationEvent\b/, /\bshow(?:Save|Open)FilePicker\b/,
     ]
   }
 }
