@@ -49,7 +49,7 @@ let edges: [Target] = [
   library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
   .target(name: "CSupport"),
   .target(
-    name: "RideFiles", dependencies: ["Units", "Almanac", "Track", "CExpat"], swiftSettings: strict),
+    name: "RideFiles", dependencies: ["Units", "Almanac", "JSON", "Track", "CExpat"], swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks", dependencies: ["Units", "Track", "RideFiles", "CExpat"], path: "Benchmarks/Measure",
     swiftSettings: strict),
@@ -75,7 +75,8 @@ let edges: [Target] = [
 // Replays files; `Fuzzing/fuzz` builds it for libFuzzer.
 let fuzzing: [Target] = [
   .executableTarget(
-    name: "Fuzz", dependencies: ["Units", "Almanac", "JSON", "Tariffs"], path: "Fuzzing", exclude: ["corpus", "fuzz"],
+    name: "Fuzz", dependencies: ["Units", "Almanac", "JSON", "Track", "Tariffs", "RideFiles"], path: "Fuzzing",
+    exclude: ["corpus", "fuzz"],
     swiftSettings: strict)
 ]
 

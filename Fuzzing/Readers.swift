@@ -12,5 +12,10 @@ struct Reader: Sendable {
     Reader(name: "json", check: JSONPromises.check),
     Reader(name: "times", check: AlmanacPromises.checkTimes),
     Reader(name: "holidays", check: AlmanacPromises.checkHolidays),
+    Reader(name: "gpx", check: RideFilePromises.check),
+    Reader(name: "nmea", check: RideFilePromises.check),
+    Reader(name: "csv", check: RideFilePromises.check),
+    Reader(name: "ndjson", check: RideFilePromises.check),
+    Reader(name: "geojson", check: RideFilePromises.check),
   ]
 }

@@ -59,6 +59,19 @@ struct ByteSource {
     return count
   }
 
+  /// Everything that is left, when that is at most `most` bytes.
+  mutating func rest(atMost most: Int) throws(RideFileFault) -> [UInt8] {
+    var all: [UInt8] = []
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: ByteSource.pieceSize, alignment: 16)
+    defer { room.deallocate() }
+    while true {
+      let count = try read(into: room)
+      if count == 0 { return all }
+      all.append(contentsOf: room[..<count])
+      guard all.count <= most else { throw .tooManyBytes(limit: most) }
+    }
+  }
+
   private func systemRead(into room: inout [UInt8], from start: Int) throws(RideFileFault) -> Int {
     guard let descriptor else { return 0 }
     return try room.withUnsafeMutableBufferPointer { (bytes) throws(RideFileFault) in

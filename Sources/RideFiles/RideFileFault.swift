@@ -32,6 +32,20 @@ package enum RideFileFault: Error, Sendable, Equatable {
   case notANumber(field: String, text: String)
   /// A number with a comma where the point belongs.
   case decimalComma(field: String, text: String)
+  /// A time that counts from some start that nobody knows.
+  case relativeTime(text: String)
+  /// A first line that names no such column; the line.
+  case noColumn(name: String, header: String)
+  /// A row that is longer or shorter than the first.
+  case fieldCount(expected: Int, found: Int)
+  /// A quoted field that does not end, or goes on behind its end.
+  case quotes
+  /// JSON that is not well formed or not a ride's; where in it, and the reader's words.
+  case json(path: String, message: String)
+  /// A line of positions with another number of times than of positions.
+  case timeCount(times: Int, points: Int)
+  /// Times of day whose date nothing tells.
+  case noDate
   /// A latitude or longitude beyond its range.
   case offGlobe(field: String, text: String)
   /// Not a date with a time.
@@ -70,6 +84,20 @@ package enum RideFileFault: Error, Sendable, Equatable {
     case .notATime(let text): "\"\(text)\" is no time; write it as 2026-11-30T14:00:00Z"
     case .timeWithoutOffset(let text):
       "the time \"\(text)\" does not say in which zone; end it with Z or +01:00, or name the zone of the ride"
+    case .relativeTime(let text):
+      "the time \"\(text)\" does not count from 1970; write times such as 2026-11-30T14:00:00Z, "
+        + "or seconds or milliseconds since 1970"
+    case .noColumn(let name, let header):
+      "the first line names no column \(name): \"\(header)\"; begin the file with time,lat,lon,speed,accuracy"
+    case .fieldCount(let expected, let found):
+      "this row has \(found) fields and the first line \(expected); quote a field with a separator in it, "
+        + "and write 50.4711, not 50,4711"
+    case .quotes: "a quoted field has no end, or goes on behind it; write a quote inside of quotes twice"
+    case .json(let path, let message): "\(path == "$" ? "" : "\(path): ")\(message)"
+    case .timeCount(let times, let points):
+      "has \(times) coordTimes for \(points) positions, so no time is sure; export the ride again"
+    case .noDate:
+      "has times of day but no date; record RMC or ZDA sentences too"
     case .noPoints: "has no track point; export the recorded track, not a route or single places"
     case .noTimes(let points):
       "has \(points) point\(points == 1 ? "" : "s") but no times, and a fare needs speed and waiting; "

@@ -41,7 +41,19 @@ package enum RideFiles {
       throw RideFileError(file: file, fault: error)
     }
     switch format {
-    case .gpx: return try GPXReader.read(&source, file: file, options: options)
+    case .gpx:
+      return try GPXReader.read(&source, file: file, options: options)
+    case .nmea:
+      var reader = NMEAReader()
+      return try reader.read(source, file: file, options: options)
+    case .csv:
+      var reader = CSVReader(options: options)
+      return try reader.read(source, file: file, options: options)
+    case .ndjson, .rideLog:
+      var reader = FixLinesReader(format: format, options: options)
+      return try reader.read(source, file: file, options: options)
+    case .geoJSON:
+      return try GeoJSONReader.read(source, file: file, options: options)
     }
   }
 }

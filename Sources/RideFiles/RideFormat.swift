@@ -2,6 +2,16 @@
 package enum RideFormat: String, Sendable, CaseIterable {
   /// GPS exchange format 1.0 and 1.1.
   case gpx = "GPX"
+  /// NMEA 0183: RMC and GGA sentences of a receiver.
+  case nmea = "NMEA 0183"
+  /// A table with named columns.
+  case csv = "CSV"
+  /// One JSON object a fix and line.
+  case ndjson = "NDJSON"
+  /// A line of positions with `coordTimes`.
+  case geoJSON = "GeoJSON"
+  /// A ride log of our own.
+  case rideLog = "ride log"
 
   /// All of them in one phrase, for an error.
   package static var list: String {
@@ -12,14 +22,22 @@ package enum RideFormat: String, Sendable, CaseIterable {
   static func sniffed(_ head: [UInt8]) throws(RideFileFault) -> RideFormat {
     if let program = packer(head) { throw .compressed(by: program) }
     let isWide = head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE])
-    let text = head.drop { isBlank($0) || [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0].contains($0) }
+    let text = head.drop { $0.isBlank || [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0].contains($0) }
     guard let first = text.first else { throw .empty }
-    if first == UInt8(ascii: "<") || isWide { return .gpx }
+    let line = text.prefix { $0 != 0x0A }
+    if first == UInt8(ascii: "<") { return .gpx }
+    if isWide { throw .unknownEncoding }
+    if first == UInt8(ascii: "{") { return json(text) }
+    if NMEASentence.isLikely(line) { return .nmea }
+    if CSVHeader.isLikely(line) { return .csv }
     throw .unknownFormat
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
+  private static func json(_ text: ArraySlice<UInt8>) -> RideFormat {
+    if text.starts(with: "{\"flagfall\"".utf8) { return .rideLog }
+    let head = String(decoding: text, as: UTF8.self)
+    let isGeo = ["\"Feature", "\"LineString", "\"MultiLineString", "\"coordinates"].contains { head.contains($0) }
+    return isGeo ? .geoJSON : .ndjson
   }
 
   private static func packer(_ head: [UInt8]) -> String? {

@@ -125,21 +125,4 @@ import Units
     }
     #expect(refusal(Array(whole[..<end])) == nil)
   }
-
-  @Test("Bytes changed at random are read or refused, whatever they are")
-  func damage() throws {
-    let whole = track(Self.good + "<trkpt lat=\"1.5\" lon=\"7e0\"><ele>1</ele><speed>1</speed></trkpt>" + Self.good)
-    for seed in UInt64(1)...2000 {
-      var draws = Draws(seed: seed)
-      var bytes = whole
-      for _ in 0..<Int.random(in: 1...4, using: &draws) {
-        bytes[Int.random(in: 0..<bytes.count, using: &draws)] = UInt8.random(in: 0...255, using: &draws)
-      }
-      if let error = refusal(bytes) {
-        #expect(error.message.utf8.count < 600, "seed \(seed)")
-      } else {
-        #expect(try !read(bytes).fixes.isEmpty, "seed \(seed)")
-      }
-    }
-  }
 }

@@ -27,6 +27,15 @@ func refusal(_ bytes: [UInt8], options: ReadingOptions = ReadingOptions()) -> Ri
   }
 }
 
+/// The ride in a text; nil when it is refused.
+func rideIfRead(_ text: String) -> RecordedRide? {
+  do throws(RideFileError) {
+    return try RideFiles.read(bytes: Array(text.utf8), file: "ride")
+  } catch {
+    return nil
+  }
+}
+
 func place(_ latitude: Int64, _ longitude: Int64) throws -> Coordinate {
   try #require(Coordinate(latitude: latitude, longitude: longitude))
 }

@@ -125,10 +125,10 @@ struct GPXState {
 
   /// A number in thousandths; a blank or `NaN` counts as not said.
   private mutating func number(as field: String) -> Int64 {
-    let value = ExactNumber.scaled(text, digits: 3)
+    let value = ExactNumber.thousandths(text)
     guard value == ExactNumber.invalid else { return value }
     let bytes = UnsafeBufferPointer(start: text, count: textCount)
-    if !isBlank, !bytes.elementsEqual("NaN".utf8) { fail(.number(field, bytes)) }
+    if !isBlank, !bytes.isNotANumber { fail(.number(field, bytes)) }
     return RideBuilder.absent
   }
 
@@ -142,14 +142,5 @@ struct GPXState {
     case .accuracy: fail(.number("accuracy", bytes))
     case .time, .trackName, .fileName, .nothing: fail(.notATime(text: excerpt(bytes)))
     }
-  }
-}
-
-extension RideFileFault {
-  /// The fault of a text that should be a number.
-  static func number(_ field: String, _ bytes: some Collection<UInt8>) -> RideFileFault {
-    let isComma = bytes.contains(UInt8(ascii: ",")) && bytes.allSatisfy { $0 < 0x3A }
-    return isComma
-      ? .decimalComma(field: field, text: excerpt(bytes)) : .notANumber(field: field, text: excerpt(bytes))
   }
 }

@@ -11,6 +11,9 @@ struct TimeText {
     case invalid
   }
 
+  /// The years 0 to 9999 in UTC, which can be written again.
+  private static let years: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
+
   private let bareOffset: Elapsed?
   private var date: (UInt64, UInt16) = (0, 0)
   private var dayStart: Int64 = 0
@@ -39,13 +42,16 @@ struct TimeText {
     while let last = text.last, last <= 0x20 { text.removeLast() }
     let bytes = UnsafeBufferPointer(rebasing: text)
     guard let timestamp = Timestamp(iso8601: bytes.span) else { return .invalid }
-    keepDate(bytes)
+    let time: Int64
     switch timestamp {
-    case .instant(let instant): return .milliseconds(instant.milliseconds)
+    case .instant(let instant): time = instant.milliseconds
     case .local(let face):
       guard let bareOffset else { return .withoutOffset }
-      return .milliseconds((face.sinceEpoch - bareOffset).milliseconds)
+      time = (face.sinceEpoch - bareOffset).milliseconds
     }
+    guard TimeText.years.contains(time) else { return .invalid }
+    keepDate(bytes)
+    return .milliseconds(time)
   }
 
   private mutating func keepDate(_ bytes: UnsafeBufferPointer<UInt8>) {
