@@ -10,13 +10,15 @@ package struct BillReport: Sendable {
   private let tariff: Tariff
   private let edition: Edition
   private let bill: Bill
+  private let zone: Zone
   private let warnings: [String]
 
-  /// Makes a report of a bill under an edition of a tariff.
-  package init(tariff: Tariff, edition: Edition, bill: Bill, warnings: [String] = []) {
+  /// Makes a report of a bill under an edition of a tariff, with times by the clock of a zone.
+  package init(tariff: Tariff, edition: Edition, bill: Bill, zone: Zone, warnings: [String] = []) {
     self.tariff = tariff
     self.edition = edition
     self.bill = bill
+    self.zone = zone
     self.warnings = warnings
   }
 
@@ -26,7 +28,7 @@ package struct BillReport: Sendable {
     writer.beginObject()
     writer.member("tariff", string: tariff.id)
     writer.member("edition", string: edition.from.iso8601)
-    writer.member("zone", string: tariff.zone.name)
+    writer.member("zone", string: zone.name)
     writer.member("currency", string: tariff.currency.code)
     writer.member("start", string: local(bill.start))
     writer.member("end", string: local(bill.stop))
@@ -111,10 +113,10 @@ package struct BillReport: Sendable {
 
   /// Local time with its offset from UTC.
   private func local(_ instant: Instant) -> String {
-    let offset = tariff.zone.offset(at: instant).milliseconds / 60_000
+    let offset = zone.offset(at: instant).milliseconds / 60_000
     let hours = offset.magnitude / 60
     let minutes = offset.magnitude % 60
     let sign = offset < 0 ? "-" : "+"
-    return tariff.zone.local(of: instant).iso8601 + "\(sign)\(hours / 10)\(hours % 10):\(minutes / 10)\(minutes % 10)"
+    return zone.local(of: instant).iso8601 + "\(sign)\(hours / 10)\(hours % 10):\(minutes / 10)\(minutes % 10)"
   }
 }

@@ -14,6 +14,15 @@ package struct Currency: Sendable, Hashable {
     minorDigits = digits
   }
 
+  /// How many minor units one unit has.
+  package var minorUnitsPerUnit: Int64 {
+    switch minorDigits {
+    case 0: 1
+    case 2: 100
+    default: 1000
+    }
+  }
+
   private static func digits(of code: String) -> Int? {
     switch code {
     case "JPY", "KRW", "VND", "CLP", "ISK", "PYG", "UGX", "XAF", "XOF", "XPF": 0

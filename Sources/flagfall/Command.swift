@@ -60,7 +60,7 @@ enum ExitStatus: Int32, Sendable {
   case done = 0
   /// The work failed, or the answer is no.
   case failed = 1
-  /// The command line itself is wrong.
+  /// The command line, or a file that it names, is wrong.
   case misused = 2
 }
 
@@ -68,18 +68,20 @@ enum ExitStatus: Int32, Sendable {
 enum CommandError: Error, Sendable, Equatable {
   /// The command line is wrong.
   case usage(String)
+  /// A file that was given is wrong.
+  case input(String)
   /// The command line is right, the world is not.
   case failure(String)
 
   var message: String {
     switch self {
-    case .usage(let sentence), .failure(let sentence): sentence
+    case .usage(let sentence), .input(let sentence), .failure(let sentence): sentence
     }
   }
 
   var status: ExitStatus {
     switch self {
-    case .usage: .misused
+    case .usage, .input: .misused
     case .failure: .failed
     }
   }

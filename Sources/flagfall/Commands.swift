@@ -5,6 +5,7 @@ enum Commands {
 
   /// In the order in which the overview shows them.
   static let all: [Command] = [
+    .meter,
     .serve,
     .site,
   ]

@@ -22,6 +22,17 @@ enum Files {
     }
   }
 
+  /// The first bytes of a file.
+  static func head(_ path: String, count: Int) throws(CommandError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .input("\(path): \(reason)") }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = Glibc.read(file, &bytes, count)
+    guard read >= 0 else { throw .input("\(path): \(reason)") }
+    return Array(bytes[..<read])
+  }
+
   /// The same as text.
   static func text(_ path: String) throws(CommandError) -> String {
     guard let text = String(validating: try read(path), as: UTF8.self) else {

@@ -23,7 +23,7 @@ struct Flagfall {
       return try command.run(try Arguments(words.dropFirst(), for: command))
     } catch {
       Terminal.complain("flagfall \(command.name): \(error.message)")
-      if error.status == .misused { Terminal.complain("See 'flagfall \(command.name) --help'.") }
+      if case .usage = error { Terminal.complain("See 'flagfall \(command.name) --help'.") }
       return error.status
     }
   }

@@ -1,0 +1,113 @@
+import Almanac
+import RideFiles
+import RideLog
+import Tariffs
+import Taximeter
+import Track
+import Units
+
+/// A ride under one tariff: by which edition and clock it was priced, and what came of it.
+struct PricedRide {
+  let tariff: Tariff
+  let edition: Edition
+  let zone: Zone
+  let meter: Meter
+  let warnings: [String]
+
+  /// What a person chose on the command line.
+  struct Choices {
+    var zone: Zone?
+    var rate: String?
+    var extras: [(id: String, value: String?)] = []
+    var discount: Discount?
+  }
+
+  init(_ input: RideInput, tariff: Tariff, shelf: TariffShelf, choices: Choices) throws(CommandError) {
+    guard let start = input.start else {
+      throw .input("the ride is empty: there is no point and no event in it")
+    }
+    let zone: Zone
+    if let named = choices.zone {
+      zone = named
+    } else {
+      zone = try PricedRide.zone(of: input, tariff: tariff, shelf: shelf)
+    }
+    guard let edition = PricedRide.edition(of: input, tariff: tariff, day: zone.local(of: start).date) else {
+      throw .input("the tariff \(tariff.id) has no edition")
+    }
+    var meter = Meter(edition: edition, zone: zone, calendar: try shelf.calendar(of: tariff))
+    var warnings = input.warnings
+    do throws(MeterError) {
+      try meter.choose(choices, tariff: tariff)
+      switch input {
+      case .track(let ride): try meter.record(ride.fixes)
+      case .log(let log): warnings += try meter.replay(log, tariff: tariff)
+      }
+    } catch {
+      throw .input(error.message)
+    }
+    self.tariff = tariff
+    self.edition = edition
+    self.zone = zone
+    self.meter = meter
+    self.warnings = warnings
+  }
+
+  /// The edition a log names, where it is a log of this tariff; else that of the day.
+  private static func edition(of input: RideInput, tariff: Tariff, day: CivilDate) -> Edition? {
+    if case .log(let log) = input, let header = log.header, header.tariff == tariff.id,
+      let edition = tariff.edition(from: header.edition)
+    {
+      return edition
+    }
+    return tariff.edition(on: day)
+  }
+
+  /// The clock of a ride: what its log names, else that of the city around it.
+  private static func zone(
+    of input: RideInput, tariff: Tariff, shelf: TariffShelf
+  ) throws(CommandError) -> Zone {
+    if case .log(let log) = input, let header = log.header, let zone = Zone(named: header.zone) { return zone }
+    guard let place = input.firstPlace else { return tariff.zone }
+    if Reach(place).metres(to: tariff.centre) <= 100_000 { return tariff.zone }
+    if let city = try shelf.nearest(to: place) { return city.zone }
+    throw .input(
+      "no city of the tariffs lies within 100 km of the ride, so its clock is not known; "
+        + "name its zone, such as --zone \(tariff.zone.name)")
+  }
+}
+
+extension Meter {
+  fileprivate mutating func choose(_ choices: PricedRide.Choices, tariff: Tariff) throws(MeterError) {
+    let before = Instant(milliseconds: 0)
+    if let rate = choices.rate { try apply(.rate(rate), at: before) }
+    for extra in choices.extras {
+      guard let index = edition.supplementIndex(extra.id) else { throw .unknownSupplement(extra.id) }
+      switch edition.supplements[index].amount {
+      case .fixed:
+        guard let count = Int64(extra.value ?? "1") else { throw .amountOutOfRange(supplement: extra.id) }
+        try apply(.extra(id: extra.id, count: count), at: before)
+      case .asPaid, .upTo:
+        guard
+          let amount = extra.value.flatMap({
+            Ratio($0)?.times(Ratio(tariff.currency.minorUnitsPerUnit))?.whole
+          })
+        else { throw .amountOutOfRange(supplement: extra.id) }
+        try apply(.asPaid(id: extra.id, amount: Money(minorUnits: amount)), at: before)
+      }
+    }
+    if let discount = choices.discount { try apply(.discount(discount), at: before) }
+  }
+
+  /// Runs a log; one that was not stopped is priced as if Stop had been pressed with its last event.
+  fileprivate mutating func replay(_ log: RideLog, tariff: Tariff) throws(MeterError) -> [String] {
+    let replay = log.replay(on: self, keepsKeys: log.header?.tariff == tariff.id)
+    var warnings = replay.refused.map { "event \($0.index + 1) was left out: \($0.error.message)" }
+    self = replay.meter
+    if position == .hired || position == .paused, let last = log.events.last {
+      warnings.append("the ride was not stopped; it is priced up to its last event")
+      try apply(.stop, at: last.at)
+    }
+    return warnings
+  }
+}

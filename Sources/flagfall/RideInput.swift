@@ -1,0 +1,60 @@
+import RideFiles
+import RideLog
+import Taximeter
+import Track
+import Units
+
+/// A ride named on the command line: a recorded track, or the log of a meter.
+enum RideInput {
+  case track(RecordedRide)
+  case log(RideLog)
+
+  /// Reads a file, or standard input for `-`, by what its bytes are.
+  static func read(_ path: String) throws(CommandError) -> RideInput {
+    if path != "-", try !RideLog.isRideLog(Files.head(path, count: 64)) {
+      do throws(RideFileError) {
+        return .track(try RideFiles.read(path: path))
+      } catch {
+        throw .input(error.message)
+      }
+    }
+    let bytes = try Files.read(path)
+    let name = path == "-" ? "standard input" : path
+    if RideLog.isRideLog(bytes) {
+      do throws(RideLogError) {
+        return .log(try RideLog.read(bytes))
+      } catch {
+        throw .input("\(name): \(error.message)")
+      }
+    }
+    do throws(RideFileError) {
+      return .track(try RideFiles.read(bytes: bytes, file: name))
+    } catch {
+      throw .input(error.message)
+    }
+  }
+
+  /// The first place of the ride; nil when it has none.
+  var firstPlace: Coordinate? {
+    switch self {
+    case .track(let ride): ride.fixes.first?.place
+    case .log(let log): log.fixes.first?.place
+    }
+  }
+
+  /// When the ride begins; nil when nothing says so.
+  var start: Instant? {
+    switch self {
+    case .track(let ride): ride.fixes.map(\.time).min()
+    case .log(let log): log.events.first { $0.event == .start }?.at ?? log.events.first?.at
+    }
+  }
+
+  /// What is to be said about the reading.
+  var warnings: [String] {
+    switch self {
+    case .track(let ride): ride.warnings.map(\.message)
+    case .log: []
+    }
+  }
+}

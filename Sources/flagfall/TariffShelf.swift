@@ -1,0 +1,62 @@
+import Almanac
+import JSON
+import Tariffs
+import Units
+
+/// The tariffs and holiday calendars of the data folder, and tariff files named on the command line.
+struct TariffShelf: Sendable {
+  private let folder: String
+
+  init() throws(CommandError) {
+    folder = try Resources.data()
+  }
+
+  /// The identifiers of the cities, in alphabetical order.
+  func identifiers() throws(CommandError) -> [String] {
+    try Files.list("\(folder)/tariffs").filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+  }
+
+  /// A tariff by the identifier of a city or by the path of a file.
+  func tariff(_ name: String) throws(CommandError) -> Tariff {
+    if name.hasSuffix(".json") || name.contains("/") { return try read(name) }
+    let known = try identifiers()
+    guard known.contains(name) else {
+      let near = Spelling.nearest(to: name, in: known).map { "did you mean \($0)?" }
+      throw .input("there is no tariff \(name); \(near ?? "known are " + known.joined(separator: ", "))")
+    }
+    return try read("\(folder)/tariffs/\(name).json")
+  }
+
+  /// The tariff of the city whose centre is nearest to a place and at most 100 km from it.
+  func nearest(to place: Coordinate) throws(CommandError) -> Tariff? {
+    let here = Reach(place)
+    var best: (tariff: Tariff, metres: Double)?
+    for id in try identifiers() {
+      let tariff = try tariff(id)
+      let metres = here.metres(to: tariff.centre)
+      if metres <= 100_000, metres < best?.metres ?? .infinity { best = (tariff, metres) }
+    }
+    return best?.tariff
+  }
+
+  /// The holiday calendar that a tariff asks for.
+  func calendar(of tariff: Tariff) throws(CommandError) -> HolidayCalendar? {
+    guard let id = tariff.holidays else { return nil }
+    let path = "\(folder)/holidays/\(id).json"
+    let bytes = try Files.read(path)
+    do throws(JSONError) {
+      return try HolidayFile(bytes).calendar
+    } catch {
+      throw .input("\(path): \(error.description)")
+    }
+  }
+
+  private func read(_ path: String) throws(CommandError) -> Tariff {
+    let bytes = try Files.read(path)
+    do throws(JSONError) {
+      return try TariffFile.read(bytes)
+    } catch {
+      throw .input("\(path): \(error.description)")
+    }
+  }
+}
