@@ -89,8 +89,13 @@ let testTargets: [Target] = [
   tests("JSONTests", ["JSON"]),
   tests("RideFilesTests", ["Units", "Track", "RideFiles"]),
   .target(
-    name: "RideSupport", dependencies: ["Units", "Almanac", "Track", "Tariffs", "Taximeter"], path: "Tests/RideSupport",
+    name: "RideSupport", dependencies: ["Units", "Almanac", "Track", "Tariffs", "Taximeter", "RideLog"],
+    path: "Tests/RideSupport",
     swiftSettings: strict),
+  tests(
+    "ReceiptsTests",
+    ["Units", "Almanac", "JSON", "Words", "Tariffs", "Taximeter", "RideLog", "Receipts", "RideSupport"]),
+  tests("RideLogTests", ["Units", "Almanac", "Track", "Tariffs", "Taximeter", "RideLog", "RideSupport"]),
   tests("TrackTests", ["Units", "Track", "RideSupport"]),
   tests("TariffsTests", ["Units", "Almanac", "JSON", "Tariffs", "RideSupport"]),
   tests("TaximeterTests", ["Units", "Almanac", "Track", "Tariffs", "Taximeter", "RideSupport"]),

@@ -42,6 +42,14 @@ package struct Ground: Sendable {
     return Ground(latitude: latitude, longitude: longitude + angle * 180 / .pi)
   }
 
+  /// How long a degree is here.
+  package var metresPerDegree: (north: Double, east: Double) {
+    let angle = latitude * .pi / 180
+    let root = (1 - Ground.eccentricity * sin(angle) * sin(angle)).squareRoot()
+    let meridian = Ground.radius * (1 - Ground.eccentricity) / (root * root * root)
+    return (meridian * .pi / 180, Ground.radius / root * cos(angle) * .pi / 180)
+  }
+
   /// The place as the engine knows it.
   package var coordinate: Coordinate {
     guard let coordinate = Coordinate(degreesNorth: latitude, degreesEast: longitude) else {
