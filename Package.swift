@@ -83,6 +83,7 @@ let fuzzing: [Target] = [
 let testTargets: [Target] = [
   tests("AlmanacTests", ["Units", "Almanac"]),
   tests("DrawingTests", ["Drawing"]),
+  tests("CommandTests", ["flagfall"]),
   tests("HouseTests", []),
   tests("ServerTests", ["Server"]),
   tests("UnitsTests", ["Units"]),

@@ -70,6 +70,8 @@ need_wasm_packages() {
 
 need_test_packages() {
   command -v dpkg-query >/dev/null || return 0
+  command -v curl >/dev/null || want curl "asks the server as a browser does"
+  command -v openssl >/dev/null || want openssl "makes a certificate for the tests of https"
   command -v node >/dev/null || want nodejs "runs the WebAssembly module outside a browser"
   python3 -c 'import ensurepip, venv' 2>/dev/null || want python3-venv "the outside oracles and browser tests are in Python"
   if [[ -z "$(chromium_path)" ]]; then

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@Suite struct CommandLineTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let complaint: String
+    var status: Int32 = 2
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  @Test(
+    "A wrong command line is told what to write instead",
+    arguments: [
+      Case(arguments: ["sreve"], complaint: "there is no command 'sreve'; did you mean 'serve'?"),
+      Case(arguments: ["help", "sitr"], complaint: "there is no command 'sitr'; did you mean 'site'?"),
+      Case(arguments: ["xyzzy"], complaint: "there is no command 'xyzzy'\n"),
+      Case(arguments: ["serve", "--prot", "1"], complaint: "there is no option --prot; did you mean --port?"),
+      Case(arguments: ["serve", "-p", "1"], complaint: "there is no option -p"),
+      Case(arguments: ["serve", "--port"], complaint: "--port wants its N"),
+      Case(arguments: ["serve", "--port=x"], complaint: "--port x: give a whole number from 0 to 65535"),
+      Case(arguments: ["serve", "--port", "65536"], complaint: "--port 65536: give a whole number from 0 to 65535"),
+      Case(arguments: ["serve", "--quiet=yes"], complaint: "--quiet takes no value"),
+      Case(arguments: ["serve", "here"], complaint: "'here' is one word too many"),
+      Case(arguments: ["serve", "--", "--quiet"], complaint: "'--quiet' is one word too many"),
+      Case(arguments: ["serve", "--tls-cert", "a"], complaint: "--tls-cert and --tls-key belong together"),
+      Case(
+        arguments: ["serve", "--tls-cert", "/no/cert", "--tls-key", "/no/key"], complaint: "/no/cert: No such file",
+        status: 1),
+      Case(arguments: ["site"], complaint: "--out FOLDER is missing"),
+    ])
+  func complains(_ example: Case) throws {
+    let command = Command(example.arguments)
+    try command.process.run()
+    let outcome = command.finish()
+    #expect(outcome.status == example.status)
+    #expect(outcome.complaint.contains(example.complaint), "\(outcome.complaint)")
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test("Help goes to standard output, names every option, and keeps to 80 columns")
+  func helps() throws {
+    let page = try Command.run("serve", "--help")
+    #expect(page.status == 0 && page.complaint.isEmpty)
+    for option in ["--port N", "--host HOST", "--tls-cert FILE", "--tls-key FILE", "--quiet"] {
+      #expect(page.output.contains("\n  \(option)\n"))
+    }
+    #expect(try Command.run("help", "serve") == page)
+    let overview = try Command.run()
+    #expect(try Command.run("--help") == overview)
+    #expect(overview.output.contains("\n  serve "))
+    for line in (page.output + overview.output).split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    #expect(!page.output.contains("\u{1B}"))
+  }
+
+  @Test("The version is three numbers")
+  func version() throws {
+    #expect(try Command.run("--version").output.wholeMatch(of: /flagfall \d+\.\d+\.\d+\n/) != nil)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@Suite struct ServeTests {
+  @Test("The server says where it is and ends in peace when asked to", arguments: [SIGINT, SIGTERM])
+  func serves(signal: Int32) throws {
+    let checkout = try Checkout()
+    let command = Command(["serve", "--port", "0"], environment: checkout.environment)
+    try command.process.run()
+    let line = command.firstLine()
+    let address = try #require(line.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\//)).0
+    #expect(try Self.get(String(address)) == "<!doctype html><p>The meter</p>")
+    #expect(try Self.get(address + "app.wasm") == "\0asm")
+    kill(command.process.processIdentifier, signal)
+    let outcome = command.finish()
+    #expect(outcome.status == 0)
+    #expect(outcome.complaint.isEmpty)
+  }
+
+  @Test("With a certificate it speaks https")
+  func secures() throws {
+    let checkout = try Checkout()
+    try Self.certify(checkout)
+    let command = Command(
+      [
+        "serve", "--port=0", "--tls-cert", checkout.root.appending(path: "cert.pem").path,
+        "--tls-key=\(checkout.root.appending(path: "key.pem").path)",
+      ], environment: checkout.environment)
+    try command.process.run()
+    let line = command.firstLine()
+    let address = try #require(line.firstMatch(of: /https:\/\/127\.0\.0\.1:\d+\//)).0
+    #expect(try Self.get(String(address), "--cacert", checkout.root.appending(path: "cert.pem").path).contains("meter"))
+    kill(command.process.processIdentifier, SIGTERM)
+    #expect(command.finish().status == 0)
+  }
+
+  @Test("A key in place of the certificate is named")
+  func swaps() throws {
+    let checkout = try Checkout()
+    try Self.certify(checkout)
+    let outcome = try Command.run(
+      "serve", "--port", "0", "--tls-cert", checkout.root.appending(path: "key.pem").path, "--tls-key",
+      checkout.root.appending(path: "cert.pem").path, environment: checkout.environment)
+    #expect(outcome.status == 1)
+    #expect(outcome.complaint.contains("are not a certificate and its private key"), "\(outcome.complaint)")
+  }
+
+  @Test("A port in use is named with the next one")
+  func taken() throws {
+    let checkout = try Checkout()
+    let first = Command(["serve", "--port", "0"], environment: checkout.environment)
+    try first.process.run()
+    let port = try #require(first.firstLine().firstMatch(of: /:(\d+)\//)).1
+    let second = try Command.run("serve", "--port", String(port), environment: checkout.environment)
+    #expect(second.status == 1)
+    #expect(second.complaint.contains("port \(port) of 127.0.0.1 is in use"), "\(second.complaint)")
+    kill(first.process.processIdentifier, SIGTERM)
+    #expect(first.finish().status == 0)
+  }
+
+  private static func get(_ address: String, _ options: String...) throws -> String {
+    try tool("curl", ["--silent", "--show-error", "--max-time", "10"] + options + [address])
+  }
+
+  private static func certify(_ checkout: borrowing Checkout) throws {
+    let folder = checkout.root.path
+    _ = try tool(
+      "openssl",
+      [
+        "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj",
+        "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", "\(folder)/key.pem", "-out",
+        "\(folder)/cert.pem",
+      ])
+  }
+
+  private static func tool(_ name: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [name] + arguments
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(name) failed")
+    return String(decoding: data, as: UTF8.self)
+  }
+}
