@@ -38,15 +38,22 @@ installed_builtins() {
     sed -nE 's/^installed (libclang-rt-[0-9]+-dev-wasm32)$/\1/p' | sort -V | tail -1
 }
 
-# The newest that apt knows, but none newer than the linker of Swift 6.3 is sure to read.
+# The distribution's own choice, or else the newest that the linker of Swift 6.3 is sure to read.
 available_builtins() {
-  apt-cache search --names-only '^libclang-rt-[0-9]+-dev-wasm32$' | cut -d' ' -f1 |
-    awk -F- '$3 <= 19' | sort -V | tail -1
+  local chosen
+  chosen="$(apt-cache depends libclang-rt-dev-wasm32 2>/dev/null |
+    sed -nE 's/^ *Depends: (libclang-rt-[0-9]+-dev-wasm32)$/\1/p' | head -1)"
+  if [[ -n "$chosen" ]]; then
+    printf '%s\n' "$chosen"
+  else
+    apt-cache search --names-only '^libclang-rt-[0-9]+-dev-wasm32$' | cut -d' ' -f1 | awk -F- '$3 <= 19' |
+      sort -V | tail -1
+  fi
 }
 
 need_native_packages() {
   command -v dpkg-query >/dev/null || return 0
-  want pkg-config "finds the libraries below"
+  command -v pkg-config >/dev/null || want pkg-config "finds the libraries below"
   want libexpat1-dev "reads GPX"
   want libmicrohttpd-dev "the web server"
   want zlib1g-dev "compresses what the server sends"
