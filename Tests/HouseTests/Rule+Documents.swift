@@ -12,6 +12,31 @@ extension Rule {
       }
     },
     Rule(
+      "README.md lists every command",
+      mend: "Add a row to the table of commands that says what it does.",
+      bad: [
+        Sample([
+          "Sources/flagfall/Commands.swift": "static let all: [Command] = [\n  .serve,\n  .audit,\n]\n",
+          "README.md": "| `serve` | serves |\n",
+        ])
+      ],
+      good: [
+        Sample([
+          "Sources/flagfall/Commands.swift": "static let all: [Command] = [\n  .serve,\n]\n",
+          "README.md": "| `serve` | serves |\n",
+        ])
+      ]
+    ) { tree in
+      let readme = tree.files.first { $0.path == "README.md" }?.text ?? ""
+      let table = tree.files.filter { $0.path == "Sources/flagfall/Commands.swift" }
+      return table.flatMap { file in
+        file.code.enumerated().filter { line in
+          guard let command = line.element.firstMatch(of: /^\s+\.(\w+),$/) else { return false }
+          return !readme.contains("| `\(command.1)` |")
+        }.map { file.finding($0.offset + 1) }
+      }
+    },
+    Rule(
       "No file knows the machine it was written on",
       mend: "Take the path or host out, or make it relative or an argument.",
       bad: [
