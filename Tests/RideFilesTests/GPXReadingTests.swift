@@ -1,3 +1,4 @@
+import Foundation
 import RideFiles
 import Testing
 import Track
@@ -183,5 +184,17 @@ import Units
     let fixes = try read(track(points.joined(separator: "\n"))).fixes
     #expect(fixes.count == 5000)
     #expect(fixes.enumerated().allSatisfy { $1.place.latitude == Int64($0 % 90) * 1_000_000_000 + 100 })
+  }
+
+  @Test("A pipe is read like a file, whatever its format")
+  func pipes() throws {
+    let point = "<trkpt lat=\"1\" lon=\"7\"><time>2026-01-01T00:00:00Z</time></trkpt>"
+    for bytes in [track(String(repeating: point, count: 400)), Array("time,lat,lon\n1767225600,1,7\n".utf8)] {
+      let pipe = Pipe()
+      try pipe.fileHandleForWriting.write(contentsOf: Data(bytes))
+      try pipe.fileHandleForWriting.close()
+      let ride = try RideFiles.read(descriptor: pipe.fileHandleForReading.fileDescriptor, file: "standard input")
+      #expect(try ride == read(bytes))
+    }
   }
 }

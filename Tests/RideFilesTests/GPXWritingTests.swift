@@ -35,11 +35,32 @@ import Units
   func roundTrip() throws {
     for seed in UInt64(1)...200 {
       var draws = Draws(seed: seed)
-      var time = Int64.random(in: -2_000_000_000_000...4_000_000_000_000, using: &draws)
-      let fixes = try (0..<Int.random(in: 1...60, using: &draws)).map { _ in
-        time += [0, 1, 1000, 1000, 12_345_678, -40].randomElement(using: &draws) ?? 0
-        if Bool.random(using: &draws) { time -= time % 1000 }
-        return Fix(
+      let fixes = try randomFixes(&draws, from: -2_000_000_000_000)
+      let ride = try read(GPX.write(fixes, name: "Ride \(seed)"))
+      #expect(ride.fixes == fixes, "seed \(seed)")
+      #expect(ride.name == "Ride \(seed)", "seed \(seed)")
+    }
+  }
+
+  @Test("Fixes written one a line are read back the same, from the seeds 1 to 200")
+  func roundTripOfLines() throws {
+    for seed in UInt64(1)...200 {
+      var draws = Draws(seed: seed)
+      let fixes = try randomFixes(&draws, from: 200_000_000_000)
+      let ride = try read(FixLines.write(fixes))
+      #expect(ride.format == .ndjson)
+      #expect(ride.fixes == fixes, "seed \(seed)")
+    }
+  }
+
+  private func randomFixes(_ draws: inout Draws, from earliest: Int64) throws -> [Fix] {
+    var time = Int64.random(in: earliest...4_000_000_000_000, using: &draws)
+    var fixes: [Fix] = []
+    for _ in 0..<Int.random(in: 1...60, using: &draws) {
+      time += [0, 1, 1000, 1000, 12_345_678, -40].randomElement(using: &draws) ?? 0
+      if Bool.random(using: &draws) { time -= time % 1000 }
+      fixes.append(
+        Fix(
           time: Instant(milliseconds: time),
           place: try place(
             .random(in: -90_000_000_000...90_000_000_000, using: &draws),
@@ -47,12 +68,9 @@ import Units
           accuracy: Bool.random(using: &draws)
             ? Distance(millimetres: .random(in: -2...2_000_000, using: &draws)) : nil,
           speed: Bool.random(using: &draws)
-            ? Speed(millimetresPerSecond: .random(in: 0...90_000, using: &draws)) : nil)
-      }
-      let ride = try read(GPX.write(fixes, name: "Ride \(seed)"))
-      #expect(ride.fixes == fixes, "seed \(seed)")
-      #expect(ride.name == "Ride \(seed)", "seed \(seed)")
+            ? Speed(millimetresPerSecond: .random(in: 0...90_000, using: &draws)) : nil))
     }
+    return fixes
   }
 
   @Test("A hostile name comes back as the same text")

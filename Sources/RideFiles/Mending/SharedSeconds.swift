@@ -6,9 +6,10 @@ enum SharedSeconds {
   /// From this many equal times on, and no other, a clock is taken to have stood still.
   private static let stoppedCount = 20
 
-  /// Whether the whole ride has one time only, which says nothing about speed or waiting.
+  /// Whether the whole ride has one time only and yet a way, which says nothing about speed or waiting.
   static func isStopped(_ fixes: [Fix]) -> Bool {
     fixes.count >= stoppedCount && fixes.allSatisfy { $0.time == fixes[0].time }
+      && fixes.contains { $0.place != fixes[0].place }
   }
 
   /// Spreads each run of equal whole seconds evenly up to the next time, at most one second further.
