@@ -103,7 +103,8 @@ private struct ReceiptWording {
           : strings.text(.receiptGaps, count: Int64(bill.gaps.count), ["duration": formats.duration(silence)])))
     if bill.overshoot > .zero {
       rows.append(
-        .note(strings.text(.receiptLowered, ["amount": formats.money(bill.fare + bill.overshoot, in: tariff.currency)])))
+        .note(strings.text(.receiptLowered, ["amount": formats.money(bill.fare + bill.overshoot, in: tariff.currency)]))
+      )
     }
     rows.append(.note(strings.text(.receiptNotFiscal)))
     return rows
