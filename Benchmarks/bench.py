@@ -14,6 +14,7 @@ POINTS = 100_000
 
 FLAGFALL = os.environ["FLAGFALL"]
 NATIVE = os.environ["FLAGFALL_BENCHMARKS"]
+DATA = pathlib.Path(os.environ["FLAGFALL_DATA"])
 SCRATCH = pathlib.Path(os.environ["FLAGFALL_SCRATCH"])
 
 
@@ -40,6 +41,7 @@ def gpx():
     if not path.exists():
         subprocess.run([NATIVE, "make-gpx", str(POINTS), path], check=True, stdout=subprocess.DEVNULL)
     subprocess.run([NATIVE, "gpx", path], check=True)
+    subprocess.run([NATIVE, "meter", path, DATA / "tariffs/es-barcelona.json"], check=True)
     text = path.read_text()
     show("gpxpy, parsing alone", POINTS / least_seconds(lambda: gpxpy.parse(text), 1), "points/s")
 

@@ -2,7 +2,7 @@
 @main
 struct Benchmarks {
   /// Every measurement by its name.
-  static let measurements: [Measurement] = [GPXReading.measurement, GPXMaking.measurement]
+  static let measurements: [Measurement] = [GPXReading.measurement, GPXMaking.measurement, Metering.measurement]
 
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())

@@ -32,7 +32,7 @@ enum GPXReading {
     ]
   }
 
-  private static func parseBare(_ path: String) throws(MeasurementError) {
+  static func parseBare(_ path: String) throws(MeasurementError) {
     guard let parser = XML_ParserCreate(nil) else { throw MeasurementError(message: "no memory") }
     defer { XML_ParserFree(parser) }
     XML_SetElementHandler(parser, { _, _, _ in }, { _, _ in })

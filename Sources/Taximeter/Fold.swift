@@ -31,9 +31,12 @@ struct Fold: Sendable {
   /// Takes the next fix.
   @inline(__always)
   mutating func take(_ fix: Fix, hire: Hire) {
-    var admission = self.admission
-    admission.admit(fix) { pour($0, hire: hire) }
-    self.admission = admission
+    let verdict = admission.admit(fix)
+    if let first = verdict.first {
+      pour(first, hire: hire)
+      if let second = verdict.second { pour(second, hire: hire) }
+    }
+    for fix in verdict.agreed { take(fix, hire: hire) }
   }
 
   /// Cuts the open cell where a key was pressed in it; nothing may have been poured beyond that time.
@@ -53,7 +56,7 @@ struct Fold: Sendable {
 
   /// Ends the fold at Stop: what was held back is standing, and the rest is time.
   mutating func finish(at stop: Instant, hire: Hire) {
-    admission.settle { pour($0, hire: hire) }
+    if let held = admission.heldBack { pour(held, hire: hire) }
     let last = admission.frontier ?? hire.start
     if stop - last > AdmissionLimits.gap {
       gaps.append(Gap(from: max(last, hire.start), to: stop, chord: .zero, billed: .waiting))

@@ -11,10 +11,14 @@ package struct Admission: Sendable {
   /// How many fixes were refused, by ``Refusal``'s raw value.
   package private(set) var refused = RefusalCounts()
 
-  /// The last place whose way is counted.
-  private var anchor: Position?
-  /// The last usable place, counted or held back.
-  private var last: Position?
+  /// The last usable place, counted or held back; meaningless before the first.
+  private var last: Position
+  /// The last place whose way is counted, where that is not ``last``.
+  private var held: Position
+  /// Whether there has been a usable place.
+  private var hasPlace = false
+  /// Whether the way to ``last`` is counted.
+  private var isCounted = true
   /// The last time at which the car was still beside the anchor; what is held back was driven after it.
   private var besideAnchor: Instant?
   /// Whether the anchor is still the very first fix.
@@ -25,138 +29,150 @@ package struct Admission: Sendable {
   /// Makes the pipeline of a hire that began at `start`.
   package init(start: Instant) {
     self.start = start
+    last = Position(Fix(time: start, place: .origin))
+    held = last
   }
 
+  /// The last place whose way is counted.
+  private var anchor: Position { isCounted ? last : held }
+
   /// The time of the last usable fix; nil before the first.
-  package var frontier: Instant? { last?.fix.time }
+  package var frontier: Instant? { hasPlace ? last.fix.time : nil }
 
   /// The time up to which the way is decided: what lies between it and ``frontier`` is held back.
-  package var decided: Instant? { anchor?.fix.time }
+  package var decided: Instant? { hasPlace ? anchor.fix.time : nil }
 
   /// The last usable fix; nil before the first.
-  package var latest: Fix? { last?.fix }
+  package var latest: Fix? { hasPlace ? last.fix : nil }
 
   /// Whether a jump waits for its decision.
   package var isUndecided: Bool { candidates.count > 0 }
 
-  /// Takes the next fix and hands each stretch it decides to `emit`, in order of time.
+  /// Takes the next fix and answers what it decides.
   ///
   /// Fixes must come in the order of ``Fix/precedes(_:)``.
-  @inline(__always)
-  package mutating func admit(_ fix: Fix, emit: (Stretch) -> Void) {
-    if let accuracy = fix.accuracy {
-      if accuracy < .zero { return refused.add(.invalid) }
-      if accuracy > AdmissionLimits.uselessAccuracy { return refused.add(.poor) }
+  package mutating func admit(_ fix: Fix) -> Verdict {
+    var verdict = Verdict()
+    if let reason = reasonToRefuse(fix) {
+      refused.add(reason)
+      return verdict
     }
-    if fix.time < start - AdmissionLimits.stale { return refused.add(.stale) }
     let position = Position(fix)
-    guard let last, let anchor else {
-      self.anchor = position
-      self.last = position
+    guard hasPlace else {
+      last = position
+      hasPlace = true
       used += 1
-      return
+      return verdict
     }
     let step = last.point.distance(to: position.point)
-    if fix.time <= last.fix.time { return refused.add(.duplicate) }
     if Admission.isJump(step, from: last.fix, to: fix) {
-      return weigh(position, emit: emit)
+      weigh(position, verdict: &verdict)
+      return verdict
     }
-    for _ in 0..<candidates.count { refused.add(.jump) }
-    candidates.removeAll()
+    if candidates.count > 0 {
+      for _ in 0..<candidates.count { refused.add(.jump) }
+      candidates.removeAll()
+    }
     used += 1
-    follow(position, from: last, anchor: anchor, step: step, emit: emit)
+    follow(position, step: step, verdict: &verdict)
+    return verdict
   }
 
-  /// Hands what is still held back to `emit` as standing, up to the last fix.
-  package func settle(emit: (Stretch) -> Void) {
-    guard let anchor, let last, anchor.fix.time < last.fix.time else { return }
-    emit(Stretch(from: anchor.fix.time, to: last.fix.time, distance: .zero, kind: .standing))
+  @inline(__always)
+  private func reasonToRefuse(_ fix: Fix) -> Refusal? {
+    if let accuracy = fix.accuracy {
+      if accuracy < .zero { return .invalid }
+      if accuracy > AdmissionLimits.uselessAccuracy { return .poor }
+    }
+    if fix.time < start - AdmissionLimits.stale { return .stale }
+    if hasPlace, fix.time <= last.fix.time { return .duplicate }
+    return nil
+  }
+
+  /// What is still held back, as standing up to the last fix; nil when nothing is.
+  package var heldBack: Stretch? {
+    guard hasPlace, !isCounted else { return nil }
+    return Stretch(from: held.fix.time, to: last.fix.time, distance: .zero, kind: .standing)
   }
 
   // MARK: - Steps
 
   @inline(__always)
-  private mutating func follow(
-    _ position: Position, from last: Position, anchor: Position, step: Distance, emit: (Stretch) -> Void
-  ) {
+  private mutating func follow(_ position: Position, step: Distance, verdict: inout Verdict) {
     let fix = position.fix
     let isGap = fix.time - last.fix.time > AdmissionLimits.gap
-    let isPoor = fix.isPoor || last.fix.isPoor || anchor.fix.isPoor
+    let isPoor = fix.isPoor || last.fix.isPoor || (!isCounted && held.fix.isPoor)
     if !isPoor, let before = last.fix.speed, let after = fix.speed {
       if before <= AdmissionLimits.standing, after <= AdmissionLimits.standing {
-        return stand(position, anchor: anchor, isGap: isGap, emit: emit)
+        return stand(position, isGap: isGap, verdict: &verdict)
       }
-      let isHeld = anchor.fix.time < last.fix.time
-      let isStanding = isHeld && (anchor.fix.speed.map { $0 <= AdmissionLimits.standing } ?? false)
-      if isStanding {
-        emit(Stretch(from: anchor.fix.time, to: last.fix.time, distance: .zero, kind: .standing))
-      }
-      if !isHeld || isStanding {
+      if isCounted || (held.fix.speed.map { $0 <= AdmissionLimits.standing } ?? false) {
+        if !isCounted { verdict.add(standing(to: last.fix.time)) }
         let way = isGap ? step : Admission.way(step, from: last.fix, to: fix, before: before, after: after)
-        emit(Stretch(from: last.fix.time, to: fix.time, distance: way, kind: isGap ? .gap : .moving))
+        verdict.add(Stretch(from: last.fix.time, to: fix.time, distance: way, kind: isGap ? .gap : .moving))
         return count(position)
       }
-      let way = anchor.point.distance(to: position.point)
-      return release(position, anchor: anchor, last: last, way: way, isGap: isGap, emit: emit)
+      return release(position, way: held.point.distance(to: position.point), isGap: isGap, verdict: &verdict)
     }
-    let way = anchor.fix.time == last.fix.time ? step : anchor.point.distance(to: position.point)
-    if way > Admission.hold(anchor.fix, fix) {
-      return release(position, anchor: anchor, last: last, way: way, isGap: isGap, emit: emit)
-    }
+    let way = isCounted ? step : held.point.distance(to: position.point)
+    let hold = Admission.hold(isCounted ? last.fix : held.fix, fix)
+    if way > hold { return release(position, way: way, isGap: isGap, verdict: &verdict) }
     if anchorIsFirst, anchor.fix.isPoor, !fix.isPoor {
-      emit(Stretch(from: anchor.fix.time, to: fix.time, distance: .zero, kind: .standing))
+      verdict.add(standing(to: fix.time))
       return count(position)
     }
     if way <= AdmissionLimits.beside { besideAnchor = fix.time }
-    self.last = position
+    keep(position)
   }
 
   /// Both fixes say that the car stands: no way, unless the places show that the speeds are not to be believed.
   @inline(__always)
-  private mutating func stand(_ position: Position, anchor: Position, isGap: Bool, emit: (Stretch) -> Void) {
+  private mutating func stand(_ position: Position, isGap: Bool, verdict: inout Verdict) {
     let way = anchor.point.distance(to: position.point)
-    if way > AdmissionLimits.longestHold + Admission.hold(anchor.fix, position.fix) || isGap {
-      let believed = way > Admission.hold(anchor.fix, position.fix) ? way : .zero
-      if let last, anchor.fix.time < last.fix.time {
-        emit(Stretch(from: anchor.fix.time, to: last.fix.time, distance: .zero, kind: .standing))
-        emit(
-          Stretch(
-            from: last.fix.time, to: position.fix.time, distance: believed, kind: isGap ? .gap : .moving))
-      } else {
-        emit(
-          Stretch(
-            from: anchor.fix.time, to: position.fix.time, distance: believed, kind: isGap ? .gap : .moving))
-      }
-      return count(position)
-    }
-    last = position
-  }
-
-  /// Counts a way that was held back, spread over the last seconds before the fix that shows it.
-  @inline(__always)
-  private mutating func release(
-    _ position: Position, anchor: Position, last: Position, way: Distance, isGap: Bool, emit: (Stretch) -> Void
-  ) {
-    let spread =
-      isGap
-      ? last.fix.time : max(besideAnchor ?? anchor.fix.time, position.fix.time - AdmissionLimits.spread)
-    if anchor.fix.time < spread {
-      emit(Stretch(from: anchor.fix.time, to: spread, distance: .zero, kind: .standing))
-    }
-    emit(Stretch(from: spread, to: position.fix.time, distance: way, kind: isGap ? .gap : .moving))
+    let hold = Admission.hold(anchor.fix, position.fix)
+    guard isGap || way > AdmissionLimits.longestHold + hold else { return keep(position) }
+    if !isCounted { verdict.add(standing(to: last.fix.time)) }
+    verdict.add(
+      Stretch(
+        from: last.fix.time, to: position.fix.time, distance: way > hold ? way : .zero,
+        kind: isGap ? .gap : .moving))
     count(position)
   }
 
+  /// Counts a way that was held back, spread over the last seconds before the fix that shows it.
+  private mutating func release(_ position: Position, way: Distance, isGap: Bool, verdict: inout Verdict) {
+    let from = anchor.fix.time
+    let spread =
+      isGap ? last.fix.time : max(besideAnchor ?? from, position.fix.time - AdmissionLimits.spread)
+    if from < spread { verdict.add(standing(to: spread)) }
+    verdict.add(
+      Stretch(from: max(from, spread), to: position.fix.time, distance: way, kind: isGap ? .gap : .moving))
+    count(position)
+  }
+
+  private func standing(to time: Instant) -> Stretch {
+    Stretch(from: anchor.fix.time, to: time, distance: .zero, kind: .standing)
+  }
+
+  /// Takes a place as the last one whose way is counted.
   @inline(__always)
   private mutating func count(_ position: Position) {
-    anchor = position
     last = position
+    isCounted = true
     besideAnchor = nil
     anchorIsFirst = false
   }
 
+  /// Takes a place without counting the way to it.
+  @inline(__always)
+  private mutating func keep(_ position: Position) {
+    if isCounted { held = last }
+    last = position
+    isCounted = false
+  }
+
   /// Keeps a far place until others agree with it; then the car is there, and how it came is not known.
-  private mutating func weigh(_ position: Position, emit: (Stretch) -> Void) {
+  private mutating func weigh(_ position: Position, verdict: inout Verdict) {
     if let latest = candidates.latest {
       let step = latest.point.distance(to: position.point)
       if position.fix.time <= latest.fix.time { return refused.add(.duplicate) }
@@ -166,13 +182,12 @@ package struct Admission: Sendable {
       }
     }
     candidates.append(position)
-    guard candidates.count == AdmissionLimits.agreeingFixes, let first = candidates.first, let anchor else { return }
-    emit(Stretch(from: anchor.fix.time, to: first.fix.time, distance: .zero, kind: .leap))
-    let agreed = candidates
+    guard candidates.count == AdmissionLimits.agreeingFixes, let first = candidates.first else { return }
+    verdict.add(Stretch(from: anchor.fix.time, to: first.fix.time, distance: .zero, kind: .leap))
+    verdict.agreed = candidates.later
     candidates.removeAll()
     count(first)
     used += 1
-    agreed.forEachLater { admit($0.fix, emit: emit) }
   }
 
   // MARK: - Judgements

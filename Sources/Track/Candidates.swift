@@ -24,8 +24,6 @@ struct Candidates: Sendable {
     third = nil
   }
 
-  func forEachLater(_ body: (Position) -> Void) {
-    if let second { body(second) }
-    if let third { body(third) }
-  }
+  /// All but the first.
+  var later: [Fix] { [second, third].compactMap { $0?.fix } }
 }

@@ -8,6 +8,14 @@ package struct Coordinate: Sendable, Hashable {
   /// How many units a degree has.
   package static let unitsPerDegree: Int64 = 1_000_000_000
 
+  /// Where the equator crosses the meridian of Greenwich.
+  package static let origin = Coordinate()
+
+  private init() {
+    latitude = 0
+    longitude = 0
+  }
+
   /// Makes a place; nil when it is not on the globe.
   package init?(latitude: Int64, longitude: Int64) {
     guard (-90 * Coordinate.unitsPerDegree...90 * Coordinate.unitsPerDegree).contains(latitude),

@@ -4,29 +4,53 @@ package struct Money: Sendable, Hashable, Comparable {
   package var minorUnits: Int64
 
   /// Makes a sum of whole minor units.
+  @inlinable
   package init(minorUnits: Int64) {
     self.minorUnits = minorUnits
   }
 
   /// Nothing.
-  package static let zero = Money(minorUnits: 0)
+  @inlinable
+  package static var zero: Money { Money(minorUnits: 0) }
 
   /// Whether `left` is less than `right`.
+  @inlinable
   package static func < (left: Money, right: Money) -> Bool {
     left.minorUnits < right.minorUnits
   }
 
+  /// Whether `left` is not more than `right`.
+  @inlinable
+  package static func <= (left: Money, right: Money) -> Bool {
+    left.minorUnits <= right.minorUnits
+  }
+
+  /// Whether `left` is more than `right`.
+  @inlinable
+  package static func > (left: Money, right: Money) -> Bool {
+    left.minorUnits > right.minorUnits
+  }
+
+  /// Whether `left` is not less than `right`.
+  @inlinable
+  package static func >= (left: Money, right: Money) -> Bool {
+    left.minorUnits >= right.minorUnits
+  }
+
   /// The sum of two sums.
+  @inlinable
   package static func + (left: Money, right: Money) -> Money {
     Money(minorUnits: left.minorUnits + right.minorUnits)
   }
 
   /// What is left of `left` without `right`.
+  @inlinable
   package static func - (left: Money, right: Money) -> Money {
     Money(minorUnits: left.minorUnits - right.minorUnits)
   }
 
   /// Adds `right` to `left`.
+  @inlinable
   package static func += (left: inout Money, right: Money) {
     left.minorUnits += right.minorUnits
   }
