@@ -4,6 +4,8 @@ PRODUCT=.build/release/flagfall
 MODULE=.build/app.wasm
 # The same module with its names left in: the stack of a trap then reads as Swift functions.
 NAMED_MODULE=.build/app.names.wasm
+# The engines are many small modules: without this a call of a comparison between them is not inlined.
+OPTIMIZATION=(-Xswiftc -cross-module-optimization)
 
 # build_native RUNNER: RUNNER is loudly or quietly.
 build_native() {
@@ -12,7 +14,7 @@ build_native() {
   if fresh native "$now" && [[ -x "$PRODUCT" ]]; then return; fi
   need_swift
   need_native_packages
-  "$1" "$SWIFT" build -c release --product flagfall || return
+  "$1" "$SWIFT" build -c release "${OPTIMIZATION[@]}" --product flagfall || return
   stamp native "$now"
 }
 

@@ -5,7 +5,7 @@ swift_tests() {
   local code=0 report=.build/logs/swift.xml
   mkdir -p .build/logs
   rm -f "$report"
-  "$SWIFT" test -c release --disable-testable-imports --disable-xctest --skip-build --xunit-output "$report" \
+  "$SWIFT" test -c release "${OPTIMIZATION[@]}" --disable-testable-imports --disable-xctest --skip-build --xunit-output "$report" \
     ${1:+--filter "$1"} >.build/logs/swift.log 2>&1 || code=$?
   if ((code)); then
     # What failed and why; everything else is in the log.
