@@ -37,6 +37,29 @@ extension Rule {
       }
     },
     Rule(
+      "Data/LICENSE.md says whose every data file is",
+      mend: "Add a row with its source and terms; a folder may be named as in `strings/*.json`.",
+      bad: [
+        Sample(["Data/tariffs/pl-warszawa.json": "{}", "Data/LICENSE.md": "| `tariffs/us-nyc.json` | fares |\n"]),
+        Sample(["Data/tariffs/pl-warszawa.json": "{}", "Data/LICENSE.md": "| `strings/*.json` | words |\n"]),
+      ],
+      good: [
+        Sample([
+          "Data/strings/en.json": "{}", "Data/strings/README.md": "# Words\n",
+          "Data/LICENSE.md": "| `strings/*.json` | words |\n",
+        ])
+      ]
+    ) { tree in
+      let terms = tree.files.first { $0.path == "Data/LICENSE.md" }?.text ?? ""
+      return tree.files.filter { file in
+        guard file.path.hasPrefix("Data/"), !file.path.hasSuffix(".md") else { return false }
+        let path = file.path.dropFirst("Data/".count)
+        let folder = path.prefix(path.count - file.name.count)
+        let ending = file.name.split(separator: ".").last ?? ""
+        return !terms.contains("`\(path)`") && !terms.contains("`\(folder)*.\(ending)`")
+      }.map { $0.finding(1) }
+    },
+    Rule(
       "No file knows the machine it was written on",
       mend: "Take the path or host out, or make it relative or an argument.",
       bad: [
