@@ -40,7 +40,7 @@ let engines: [Target] = [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing",
       "Receipts",
     ]),
-  engine("Markup", ["Units", "Words", "Drawing", "Screens"]),
+  engine("Markup", ["Units", "Taximeter", "Drawing", "Screens"]),
 ]
 
 let edges: [Target] = [

@@ -3,7 +3,10 @@ extension Receipt {
   package static let columns = 32
 
   /// The receipt in lines of at most ``columns`` characters, values at the right.
-  package var lines: [String] {
+  package var lines: [String] { Receipt.lines(of: rows) }
+
+  /// Some rows in lines of at most ``columns`` characters.
+  package static func lines(of rows: some Sequence<Row>) -> [String] {
     rows.flatMap { row -> [String] in
       switch row {
       case .title(let text): Receipt.wrapped(text).map(Receipt.centred)

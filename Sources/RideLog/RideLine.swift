@@ -17,6 +17,7 @@ package enum RideLine {
     writer.member("tariff", string: header.tariff)
     writer.member("edition", string: header.edition.iso8601)
     writer.member("zone", string: header.zone)
+    if header.source != .live { writer.member("source", string: header.source.rawValue) }
     writer.endObject()
     return writer.finish() + [UInt8(ascii: "\n")]
   }
@@ -85,8 +86,10 @@ package enum RideLine {
     guard let edition = CivilDate(iso8601: try node.member("edition").string) else {
       throw try node.member("edition").fail("expected a date such as \"2022-12-19\"")
     }
+    let source = try node.optional("source")?.choice(RideSource.allCases.map { ($0.rawValue, $0) })
     return RideHeader(
-      tariff: try node.member("tariff").string, edition: edition, zone: try node.member("zone").string)
+      tariff: try node.member("tariff").string, edition: edition, zone: try node.member("zone").string,
+      source: source ?? .live)
   }
 
   static func event(_ node: JSONNode) throws(JSONError) -> TimedEvent {

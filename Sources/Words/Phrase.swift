@@ -35,9 +35,12 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case meterLampHired = "meter.lamp.hired"
   case meterLampPaused = "meter.lamp.paused"
   case meterLampToPay = "meter.lamp.toPay"
+  case meterLampNoCents = "meter.lamp.noCents"
   case meterWindowFare = "meter.window.fare"
   case meterWindowExtras = "meter.window.extras"
   case meterWindowRate = "meter.window.rate"
+  case meterKeys = "meter.keys"
+  case meterPosition = "meter.position"
   case meterStatusForHire = "meter.status.forHire"
   case meterStatusHired = "meter.status.hired"
   case meterStatusPaused = "meter.status.paused"
@@ -56,6 +59,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case rideExtras = "ride.extras"
   case rideDiscount = "ride.discount"
   case rideTotal = "ride.total"
+  case rideRoute = "ride.route"
 
   // MARK: Extras
   case extrasAdd = "extras.add {name}"
@@ -63,6 +67,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case extrasAutomatic = "extras.automatic"
   case extrasNone = "extras.none"
   case extrasCount = "extras.count {count}"
+  case extrasAsPaid = "extras.asPaid"
+  case extrasUpTo = "extras.upTo {amount}"
 
   // MARK: The rate in force and its reason
   case rateName = "rate.name {rate}"
@@ -74,6 +80,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case rateFlat = "rate.flat"
   case rateOnly = "rate.only"
   case rateChosen = "rate.chosen"
+  case rateClock = "rate.clock"
   case rateUntil = "rate.until {time}"
   case rateEdition = "rate.edition {date}"
 
@@ -87,6 +94,12 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case cityOfficial = "city.official"
   case cityPress = "city.press"
   case cityDerived = "city.derived"
+  case cityPerKilometre = "city.perKilometre {amount}"
+  case cityPerMile = "city.perMile {amount}"
+  case cityPrices = "city.prices"
+  case countryEs = "country.es"
+  case countryGb = "country.gb"
+  case countryUs = "country.us"
 
   // MARK: Where the positions come from
   case sourceChoose = "source.choose"
@@ -97,6 +110,11 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case sourceFile = "source.file"
   case sourceFileHint = "source.file.hint"
   case sourceFileRefused = "source.file.refused {reason}"
+  case sourceFileUnreadable = "source.file.unreadable"
+  case sourceFileUnknown = "source.file.unknown"
+  case sourceFileNoPositions = "source.file.noPositions"
+  case sourceFileNoTariff = "source.file.noTariff {name}"
+  case sourceFileLine = "source.file.line {number}"
   case sourceSpeed = "source.speed {factor}"
   case sourceDemoRunning = "source.demo.running {factor}"
   case permissionAsk = "permission.ask"
@@ -147,6 +165,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case receiptDownload = "receipt.download"
   case receiptPrint = "receipt.print"
   case receiptShare = "receipt.share"
+  case receiptShareFailed = "receipt.shareFailed"
 
   // MARK: Settings
   case settingsLanguage = "settings.language"
@@ -164,12 +183,19 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case settingsUnitsAutomatic = "settings.units.automatic"
   case settingsUnitsKilometres = "settings.units.kilometres"
   case settingsUnitsMiles = "settings.units.miles"
+  case settingsDemoSpeed = "settings.demoSpeed"
+  case settingsAwake = "settings.awake"
+  case settingsVibration = "settings.vibration"
+  case settingsRide = "settings.ride"
+  case settingsLog = "settings.log {count}"
 
   // MARK: When something went wrong, and when it did not
   case recoveryRestarted = "recovery.restarted"
   case recoveryExport = "recovery.export"
   case recoveryResumed = "recovery.resumed"
   case recoveryExportRide = "recovery.exportRide"
+  case recoveryUnreadable = "recovery.unreadable"
+  case recoveryTaken = "recovery.taken"
   case storageRefused = "storage.refused"
   case storageFull = "storage.full"
   case offlineReady = "offline.ready"

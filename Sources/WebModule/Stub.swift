@@ -1,5 +1,4 @@
-#if arch(wasm32)
-#else
+#if !arch(wasm32)
   // Linking a debug build of the engines wants the mathematics of the C library.
   import Glibc
 

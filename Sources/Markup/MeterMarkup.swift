@@ -1,0 +1,164 @@
+import Drawing
+import Screens
+import Taximeter
+
+extension HTML {
+  mutating func meter(_ screen: MeterScreen, on page: Page) {
+    let room: [Attribute] = [
+      .classes("room room-meter dark " + screen.skin.classes), .of("lang", page.language),
+      .of("data-title", page.title),
+    ]
+    element("div", room + .skin(screen.skin)) { html in
+      html.element("main", [.classes("meter"), .of("data-state", screen.position.name)]) { html in
+        html.literal(
+          #"<i class="screw screw-1"></i><i class="screw screw-2"></i><i class="screw screw-3"></i>"#)
+        html.literal(#"<i class="screw screw-4"></i>"#)
+        html.top(screen)
+        html.notices(screen.notices, isOnMeter: true)
+        html.windows(screen)
+        html.lamps(screen)
+        html.figures(screen.figures)
+        html.rateLine(screen.rateLine)
+        html.middle(screen)
+        html.keys(screen)
+      }
+      if let sheet = screen.sheet { html.sheet(sheet) }
+    }
+  }
+
+  private mutating func top(_ screen: MeterScreen) {
+    element("div", [.classes("meter-top")]) { html in
+      html.iconLink("icon-button meter-home", to: .shell, label: screen.home, Icons.back)
+      let plate = screen.plate
+      html.element(
+        "a", [.classes("plate"), .of("href", Place.cities.rawValue), .of("aria-label", plate.label)]
+      ) { html in
+        html.element("span", [.classes("plate-city")], text: plate.city)
+        html.element("span", [.classes("plate-edition")], text: plate.edition)
+      }
+      html.iconLink("icon-button meter-settings", to: .settings, label: screen.settings, Icons.settings)
+    }
+  }
+
+  private mutating func windows(_ screen: MeterScreen) {
+    element("div", [.classes("windows")]) { html in
+      html.window("window window-fare", id: "window-fare", screen.fare)
+      html.window("window window-extras", id: "window-extras", screen.extras)
+      html.window("window window-rate", id: "window-rate", screen.rate)
+      html.window("window window-clock", id: "window-clock", screen.clock)
+    }
+  }
+
+  private mutating func window(_ classes: String, id: String, _ window: MeterScreen.Window) {
+    element("div", [.classes(classes), .of("id", id)]) { html in
+      html.element("p", [.classes("window-head")]) { html in
+        html.element("span", [.classes("window-label")], text: window.label)
+        if let unit = window.unit { html.element("span", [.classes("window-unit")], text: unit) }
+      }
+      html.element("span", [.classes("spoken")], text: window.spoken)
+      html.display(window.reading, pattern: window.pattern)
+    }
+  }
+
+  private mutating func lamps(_ screen: MeterScreen) {
+    element("ul", [.classes("lamps"), .of("aria-label", screen.lampsLabel)]) { html in
+      for lamp in screen.lamps {
+        let classes = "lamp lamp-" + lamp.kind.name + (lamp.isOn ? " lamp-on" : "")
+        html.element(
+          "li", [.classes(classes), .of("aria-current", lamp.isOn ? "true" : nil)], text: lamp.label)
+      }
+    }
+  }
+
+  private mutating func figures(_ figures: [MeterScreen.Figure]) {
+    element("dl", [.classes("quiet-figures")]) { html in
+      for figure in figures {
+        html.element("div") { html in
+          html.element("dt", text: figure.label)
+          html.figure(figure)
+        }
+      }
+    }
+  }
+
+  private mutating func figure(_ figure: MeterScreen.Figure) {
+    var attributes: [Attribute] = []
+    if let running = figure.running {
+      attributes = [
+        .of("data-from", String(running.from)), .of("data-now", String(running.now)),
+        .of("data-speed", String(running.speed)),
+      ]
+    }
+    element("dd", attributes) { html in
+      html.text(figure.value)
+      guard let unit = figure.unit else { return }
+      html.literal("&nbsp;")
+      html.element("small", text: unit)
+    }
+  }
+
+  private mutating func rateLine(_ line: MeterScreen.RateLine) {
+    element("p", [.classes("rate-line")]) { html in
+      html.element("span", [.classes("rate-lamp"), .of("aria-hidden", "true")]) { html in
+        html.display(line.lamp, pattern: "8")
+      }
+      html.element("span") { html in
+        html.element("strong", text: line.name)
+        for detail in line.details { html.text(" · " + detail) }
+      }
+    }
+  }
+
+  private mutating func middle(_ screen: MeterScreen) {
+    element("figure", [.classes("route-panel"), .of("aria-label", screen.route.label)]) { html in
+      if screen.route.texts.isEmpty {
+        html.route(screen.route.points)
+      } else {
+        html.element("div", [.classes("route-empty")]) { html in
+          for text in screen.route.texts { html.element("p", text: text) }
+        }
+      }
+    }
+    buttons(screen.buttons)
+    if let choices = screen.choices { self.choices(choices) }
+  }
+
+  private mutating func keys(_ screen: MeterScreen) {
+    element("div", [.classes("keys"), .of("role", "group"), .of("aria-label", screen.keysLabel)]) { html in
+      for key in screen.keys {
+        let classes = "key key-" + key.seat.rawValue + (key.isNext ? " key-next" : "")
+        let attributes: [Attribute] = [.of("id", "key-" + key.seat.rawValue), .flag("disabled", !key.isEnabled)]
+        html.element("button", .button(classes, key.key) + attributes) { html in
+          html.literal(#"<span class="key-pip"></span>"#)
+          html.text(key.label)
+        }
+      }
+    }
+  }
+}
+
+extension MeterPosition {
+  /// The name in the page's classes and attributes.
+  fileprivate var name: String {
+    switch self {
+    case .forHire: "free"
+    case .hired: "hired"
+    case .paused: "paused"
+    case .toPay: "topay"
+    case .paid: "paid"
+    }
+  }
+}
+
+extension MeterScreen.Lamp.Kind {
+  /// The name in the page's classes.
+  fileprivate var name: String {
+    switch self {
+    case .forHire: "free"
+    case .hired: "hired"
+    case .paused: "paused"
+    case .toPay: "topay"
+    case .warning: "warning"
+    }
+  }
+}

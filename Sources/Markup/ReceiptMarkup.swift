@@ -1,0 +1,29 @@
+import Screens
+
+extension HTML {
+  mutating func receipt(_ screen: ReceiptScreen) {
+    bar(screen.title, back: .meter, label: screen.back)
+    element("main", [.classes("page receipt-page")]) { html in
+      html.notices(screen.notices)
+      html.element("div", [.classes("paper-wrap")]) { html in
+        html.element(
+          "article", [.classes("paper"), .of("aria-label", screen.title), .of("tabindex", "0")]
+        ) { html in
+          html.element("pre", text: screen.head.joined(separator: "\n"))
+          html.element("div", [.classes("paper-total")]) { html in
+            html.element("span", text: screen.totalLabel)
+            html.element("span", [.classes("spoken")], text: screen.totalSpoken)
+            html.display(screen.total, pattern: screen.pattern)
+          }
+          if screen.route.points.count > 1 {
+            html.element("figure", [.classes("paper-route"), .of("aria-label", screen.route.label)]) { html in
+              html.route(screen.route.points)
+            }
+          }
+          html.element("pre", text: screen.foot.joined(separator: "\n"))
+        }
+      }
+      html.buttons(screen.buttons)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Screens
+
+extension HTML {
+  mutating func sheet(_ sheet: ExtrasSheet) {
+    let attributes: [Attribute] = [
+      .classes("sheet"), .of("role", "dialog"), .of("aria-modal", "true"), .of("aria-labelledby", "sheet-title"),
+      .of("id", "sheet"),
+    ]
+    element("div", [.classes("sheet-backdrop")]) { html in
+      html.element("section", attributes) { html in
+        html.element("h2", [.of("id", "sheet-title"), .of("tabindex", "-1")], text: sheet.title)
+        if let empty = sheet.empty { html.element("p", text: empty) }
+        html.element("ul", [.classes("rows")]) { html in
+          for row in sheet.rows { html.row(row) }
+        }
+        html.button(sheet.close)
+      }
+    }
+  }
+
+  private mutating func row(_ row: ExtrasSheet.Row) {
+    element("li", [.classes("row")]) { html in
+      html.element("span", [.classes("row-words")]) { html in
+        html.element("span", text: row.name)
+        html.element("small", text: row.details.joined(separator: " · "))
+      }
+      switch row.control {
+      case .stepper(let stepper): html.stepper(stepper)
+      case .amount(let field): html.amount(field)
+      case .automatic(let words): html.element("small", [.classes("row-value")], text: words)
+      }
+    }
+  }
+
+  private mutating func stepper(_ stepper: ExtrasSheet.Stepper) {
+    element("span", [.classes("stepper")]) { html in
+      html.step(stepper.less, sign: "−", isEnabled: stepper.canLess)
+      html.element("output", text: stepper.count)
+      html.step(stepper.more, sign: "+", isEnabled: stepper.canMore)
+    }
+  }
+
+  private mutating func step(_ button: ButtonContent, sign: String, isEnabled: Bool) {
+    let attributes: [Attribute] = [.of("aria-label", button.label), .flag("disabled", !isEnabled)]
+    element("button", .button(nil, button.key) + attributes, text: sign)
+  }
+
+  private mutating func amount(_ field: ExtrasSheet.AmountField) {
+    element("span", [.classes("amount")]) { html in
+      html.open(
+        "input",
+        [
+          .of("type", "text"), .of("inputmode", "decimal"), .of("autocomplete", "off"), .of("id", field.field.name),
+          .of("data-input", field.field.name), .of("aria-label", field.label), .of("value", field.value),
+          .of("placeholder", "0"),
+        ])
+      html.element("small", text: field.unit)
+    }
+  }
+}

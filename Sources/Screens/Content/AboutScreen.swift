@@ -1,0 +1,46 @@
+import Words
+
+/// What this is.
+package struct AboutScreen: Sendable {
+  /// The heading.
+  package let title: String
+  /// The way back, in words.
+  package let back: String
+  /// What it is, in a sentence.
+  package let lead: String
+  /// What it is not.
+  package let text: String
+  /// What there is to know beside.
+  package let sections: [Section]
+  /// The version.
+  package let footnote: String
+
+  /// A heading and its sentences.
+  package struct Section: Sendable {
+    /// The heading.
+    package let title: String
+    /// The sentences.
+    package let texts: [String]
+  }
+}
+
+extension AppState {
+  /// The version that the page names.
+  private static let version = "0.1.0"
+
+  func aboutScreen(_ words: Wording) -> AboutScreen {
+    let strings = words.strings
+    let privacy: [Phrase] = [
+      .aboutPrivacyDevice, .aboutPrivacySharing, .aboutPrivacyOthers, .aboutPrivacyStorage, .aboutPrivacyLocation,
+    ]
+    return AboutScreen(
+      title: strings.text(.navAbout), back: strings.text(.navBack), lead: strings.text(.aboutWhat),
+      text: strings.text(.aboutNotCertified),
+      sections: [
+        AboutScreen.Section(title: strings.text(.aboutPrivacy), texts: privacy.map { strings.text($0) }),
+        AboutScreen.Section(title: strings.text(.aboutSources), texts: [strings.text(.aboutSourcesText)]),
+        AboutScreen.Section(title: strings.text(.aboutLicences), texts: [strings.text(.aboutLicence)]),
+      ],
+      footnote: strings.text(.aboutVersion, ["version": AppState.version]))
+  }
+}

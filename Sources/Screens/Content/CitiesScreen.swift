@@ -1,0 +1,143 @@
+import Tariffs
+import Taximeter
+import Units
+import Words
+
+/// The list of cities.
+package struct CitiesScreen: Sendable {
+  /// The heading.
+  package let title: String
+  /// The way back, in words.
+  package let back: String
+  /// The words of the field to search with.
+  package let searchLabel: String
+  /// What is looked for.
+  package let search: String
+  /// The cities by country.
+  package let groups: [Group]
+  /// What is said where nothing matches, or why the city cannot be changed.
+  package let remark: String?
+  /// What the two prices of a city are.
+  package let footnote: String
+  /// What the reader must know.
+  package let notices: [NoticeContent]
+
+  /// The cities of a country.
+  package struct Group: Sendable {
+    /// The country.
+    package let country: String
+    /// Its cities.
+    package let cities: [City]
+  }
+
+  /// One city.
+  package struct City: Sendable {
+    /// What a press does.
+    package let key: Key
+    /// Its name.
+    package let name: String
+    /// The rate in force there now.
+    package let details: [String]
+    /// The initial charge, or the flat fare.
+    package let initial: String
+    /// The price of the distance.
+    package let price: String?
+    /// Whether it is the one on the meter.
+    package let isChosen: Bool
+    /// Whether it can be chosen now.
+    package let isEnabled: Bool
+  }
+}
+
+extension AppState {
+  func citiesScreen(_ words: Wording) -> CitiesScreen {
+    let strings = words.strings
+    let countries = ["ES", "GB", "US"].map { (code: $0, name: countryName($0, strings)) }.sorted { $0.name < $1.name }
+    var groups: [CitiesScreen.Group] = []
+    for country in countries {
+      let cities = library.tariffs.filter { $0.country == country.code && matches($0, country.name) }
+      if !cities.isEmpty {
+        groups.append(CitiesScreen.Group(country: country.name, cities: cities.map { city($0, strings) }))
+      }
+    }
+    var remark: String?
+    if ride != nil { remark = strings.text(.cityRunning) }
+    if groups.isEmpty, !citySearch.isEmpty { remark = strings.text(.cityNone, ["text": citySearch]) }
+    return CitiesScreen(
+      title: strings.text(.cityChoose), back: strings.text(.navBack), searchLabel: strings.text(.citySearch),
+      search: citySearch, groups: groups, remark: remark, footnote: strings.text(.cityPrices),
+      notices: generalNotices(words))
+  }
+
+  private func countryName(_ code: String, _ strings: Strings) -> String {
+    switch code {
+    case "ES": strings.text(.countryEs)
+    case "GB": strings.text(.countryGb)
+    case "US": strings.text(.countryUs)
+    default: code
+    }
+  }
+
+  /// Whether a city or its country has what is looked for, in any language.
+  private func matches(_ tariff: Tariff, _ country: String) -> Bool {
+    let wanted = CitySearch.folded(citySearch)
+    guard !wanted.isEmpty else { return true }
+    let names = tariff.city.languages.map { tariff.city.text(in: $0) } + [country]
+    return names.contains { CitySearch.contains(CitySearch.folded($0), wanted) }
+  }
+
+  private func city(_ tariff: Tariff, _ strings: Strings) -> CitiesScreen.City {
+    var copy = self
+    copy.ride = nil
+    copy.chosenRate = nil
+    let words = Wording(strings, tariff: tariff, units: settings.units)
+    let view = MeterView(copy, tariff)
+    let prices = prices(view.rate, tariff, words)
+    return CitiesScreen.City(
+      key: .city(tariff.id), name: words.text(tariff.city),
+      details: [strings.text(.rateName, ["rate": view.rate.lamp])] + copy.rateWords(view, words),
+      initial: prices.initial, price: prices.distance, isChosen: settings.city == tariff.id, isEnabled: ride == nil)
+  }
+
+  private func prices(_ rate: Rate, _ tariff: Tariff, _ words: Wording) -> (initial: String, distance: String?) {
+    switch rate.pricing {
+    case .flat(let sum): return (words.money(sum, tariff), nil)
+    case .metered(let metered):
+      let initial = words.money(metered.initial, tariff)
+      let miles = words.formats.customs.roads == .miles
+      // A mile has 1 609 344 mm.
+      guard let price = metered.bands.first?.perDistance.times(Ratio(miles ? 1_609_344 : 1_000_000))?.rounded else {
+        return (initial, nil)
+      }
+      let sum = words.money(Money(minorUnits: price), tariff)
+      return (initial, words.strings.text(miles ? .cityPerMile : .cityPerKilometre, ["amount": sum]))
+    }
+  }
+}
+
+/// Finding a city by some letters of its name.
+enum CitySearch {
+  /// The letters in lower case without the accents of Latin languages.
+  static func folded(_ text: String) -> [UInt8] {
+    var folded: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "A"..."Z": folded.append(UInt8(truncatingIfNeeded: scalar.value + 32))
+      case "á", "à", "ä", "â", "Á", "À", "Ä": folded.append(UInt8(ascii: "a"))
+      case "é", "è", "ë", "ê", "É", "È": folded.append(UInt8(ascii: "e"))
+      case "í", "ï", "î", "Í": folded.append(UInt8(ascii: "i"))
+      case "ó", "ò", "ö", "ô", "Ó", "Ò", "Ö": folded.append(UInt8(ascii: "o"))
+      case "ú", "ù", "ü", "û", "Ú", "Ü": folded.append(UInt8(ascii: "u"))
+      case "ñ", "Ñ": folded.append(UInt8(ascii: "n"))
+      case "ç", "Ç": folded.append(UInt8(ascii: "c"))
+      default: folded.append(contentsOf: String(scalar).utf8)
+      }
+    }
+    return folded
+  }
+
+  static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+    guard text.count >= part.count else { return false }
+    return (0...(text.count - part.count)).contains { text[$0...].starts(with: part) }
+  }
+}

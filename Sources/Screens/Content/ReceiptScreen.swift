@@ -1,0 +1,30 @@
+import Drawing
+import Taximeter
+import Units
+import Words
+
+/// The receipt of the ride.
+package struct ReceiptScreen: Sendable {
+  /// The heading.
+  package let title: String
+  /// The way back, in words.
+  package let back: String
+  /// The lines above the total, 32 columns wide.
+  package let head: [String]
+  /// The words beside the total.
+  package let totalLabel: String
+  /// The total, for those who listen.
+  package let totalSpoken: String
+  /// The total's digits.
+  package let total: String
+  /// The digits there is room for.
+  package let pattern: String
+  /// Where the ride went.
+  package let route: MeterScreen.Route
+  /// The lines under it, 32 columns wide.
+  package let foot: [String]
+  /// What can be done with it.
+  package let buttons: [ButtonContent]
+  /// What the reader must know.
+  package let notices: [NoticeContent]
+}

@@ -1,0 +1,73 @@
+import JSON
+
+extension Effect {
+  /// A list of effects as the page reads it.
+  package static func json(_ effects: [Effect]) -> [UInt8] {
+    var writer = JSONWriter(.compact)
+    writer.beginArray()
+    for effect in effects { effect.write(to: &writer) }
+    writer.endArray()
+    return writer.finish()
+  }
+
+  private func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("effect", string: name)
+    switch self {
+    case .load(let path): writer.member("path", string: path)
+    case .append(let lines, let isDurable):
+      Effect.write(lines, to: &writer)
+      writer.member("durable", bool: isDurable)
+      if isDurable { writer.member("token", int64: 1) }
+    case .replaceLog(let lines): Effect.write(lines, to: &writer)
+    case .save(let setting):
+      writer.member("key", string: setting.key)
+      writer.key("value")
+      setting.write(to: &writer)
+    case .ticks(let rate): writer.member("rate", int64: rate)
+    case .wakeLock(let isOn): writer.member("on", bool: isOn)
+    case .vibrate(let milliseconds): writer.member("pattern", int64: milliseconds)
+    case .navigate(let place): writer.member("hash", string: place.rawValue)
+    case .download(let name, let type, let text):
+      writer.member("name", string: name)
+      writer.member("type", string: type)
+      writer.member("text", string: text)
+    case .share(let title, let text):
+      writer.member("title", string: title)
+      writer.member("text", string: text)
+    case .focus(let id): writer.member("id", string: id)
+    case .announce(let text): writer.member("text", string: text)
+    case .pickFile(let accept): writer.member("accept", string: accept)
+    case .clearLog, .watchPosition, .stopWatching: break
+    }
+    writer.endObject()
+  }
+
+  private static func write(_ lines: [String], to writer: inout JSONWriter) {
+    writer.key("lines")
+    writer.beginArray()
+    for line in lines { writer.string(line) }
+    writer.endArray()
+  }
+
+  private var name: String {
+    switch self {
+    case .load: "load"
+    case .append: "append"
+    case .replaceLog: "replaceLog"
+    case .clearLog: "clearLog"
+    case .save: "save"
+    case .watchPosition: "watchPosition"
+    case .stopWatching: "stopWatching"
+    case .ticks: "ticks"
+    case .wakeLock: "wakeLock"
+    case .vibrate: "vibrate"
+    case .navigate: "navigate"
+    case .download: "download"
+    case .share: "share"
+    case .focus: "focus"
+    case .announce: "announce"
+    case .pickFile: "pickFile"
+    }
+  }
+}

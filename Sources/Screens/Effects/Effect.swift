@@ -1,0 +1,35 @@
+/// Something the page is to do.
+package enum Effect: Sendable, Hashable {
+  /// Fetch a file of the site; answered by `loaded`.
+  case load(path: String)
+  /// Add lines to the ride log; durable ones before the screen is shown.
+  case append(lines: [String], isDurable: Bool)
+  /// Put lines in the place of the whole log.
+  case replaceLog(lines: [String])
+  /// Throw the log away.
+  case clearLog
+  /// Keep a setting.
+  case save(Setting)
+  /// Give positions from now on.
+  case watchPosition
+  /// Give no more.
+  case stopWatching
+  /// Beat so many times a second: 0, 1 or 4.
+  case ticks(rate: Int64)
+  /// Keep the screen on, or not.
+  case wakeLock(Bool)
+  /// Shake the device for so many milliseconds.
+  case vibrate(milliseconds: Int64)
+  /// Go to a room.
+  case navigate(Place)
+  /// Save a text as a file.
+  case download(name: String, type: String, text: String)
+  /// Pass a text on.
+  case share(title: String, text: String)
+  /// Put the focus on an element.
+  case focus(id: String)
+  /// Say a text to those who listen.
+  case announce(String)
+  /// Let the reader choose a file.
+  case pickFile(accept: String)
+}

@@ -1,0 +1,45 @@
+/// A field of the screens that can be typed into or chosen from.
+package enum Field: Sendable, Hashable {
+  case language
+  case units
+  case source
+  case demoSpeed
+  case keepAwake
+  case vibrate
+  case citySearch
+  /// What was paid for a supplement that is charged as paid.
+  case asPaid(String)
+
+  private static let asPaidPrefix = "as-paid-"
+
+  /// The field of a name, as ``name`` writes it; nil for any other.
+  package init?(name: String) {
+    switch name {
+    case "language": self = .language
+    case "units": self = .units
+    case "source": self = .source
+    case "demo-speed": self = .demoSpeed
+    case "keep-awake": self = .keepAwake
+    case "vibrate": self = .vibrate
+    case "city-search": self = .citySearch
+    default:
+      let prefix = Field.asPaidPrefix.utf8
+      guard name.utf8.starts(with: prefix) else { return nil }
+      self = .asPaid(String(decoding: name.utf8.dropFirst(prefix.count), as: UTF8.self))
+    }
+  }
+
+  /// The name under which a page sends it; also its identifier on the page.
+  package var name: String {
+    switch self {
+    case .language: "language"
+    case .units: "units"
+    case .source: "source"
+    case .demoSpeed: "demo-speed"
+    case .keepAwake: "keep-awake"
+    case .vibrate: "vibrate"
+    case .citySearch: "city-search"
+    case .asPaid(let id): Field.asPaidPrefix + id
+    }
+  }
+}

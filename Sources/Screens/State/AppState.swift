@@ -1,0 +1,121 @@
+import Drawing
+import JSON
+import RideLog
+import Tariffs
+import Taximeter
+import Track
+import Units
+import Words
+
+/// Everything the app knows; it is changed by ``update(_:_:)`` alone.
+package struct AppState: Sendable {
+  /// The page's clock at the last event.
+  package internal(set) var now = Instant(milliseconds: 0)
+  /// The room that is shown.
+  package internal(set) var place = Place.shell
+  /// What it is shown on.
+  package internal(set) var device = Device()
+  /// Whether anyone can see the page.
+  package internal(set) var isVisible = true
+  /// The reader's languages, best first.
+  package internal(set) var languages: [String] = []
+  /// What the reader chose.
+  package internal(set) var settings = Settings()
+  /// The files of the site.
+  package internal(set) var library = Library()
+  /// The ride that goes on.
+  package internal(set) var ride: Ride?
+  /// The log of a ride that cannot go on yet, because its tariff has not come.
+  package internal(set) var waitingLog: [UInt8]?
+  /// Why a log could not be read; it is kept and can be exported.
+  package internal(set) var unreadableLog: UnreadableLog?
+  /// The rate taken by its key before Start.
+  package internal(set) var chosenRate: String?
+  /// The receiver.
+  package internal(set) var receiver = Receiver()
+  /// Whether the extras are open.
+  package internal(set) var showsExtras = false
+  /// What is looked for among the cities.
+  package internal(set) var citySearch = ""
+  /// What the reader must know, until it is put away.
+  package internal(set) var notices: [Notice] = []
+  /// The page as the effects have set it up.
+  var platform = Platform()
+  /// What went wrong behind the screen, newest last, for the developer.
+  package internal(set) var remarks: [String] = []
+
+  /// Makes the state before anything has happened.
+  package init() {}
+
+  /// A log that stays as it is.
+  package struct UnreadableLog: Sendable, Hashable {
+    /// Its lines.
+    package let text: String
+    /// The line and what is wrong with it.
+    package let reason: String
+  }
+
+  /// What the reader must know.
+  package enum Notice: Sendable, Hashable {
+    /// The engine was started afresh without an event.
+    case recovered(dropped: String)
+    /// The ride is not stored.
+    case notStored
+    /// Another page has the ride.
+    case taken
+    /// A file was refused.
+    case fileRefused(FileRefusal)
+  }
+
+  /// Why a file was refused.
+  package enum FileRefusal: Sendable, Hashable {
+    /// It is too large or could not be opened.
+    case unreadable
+    /// It is neither a track nor a ride log.
+    case unknownKind
+    /// It has no positions with times.
+    case noPositions
+    /// Its tariff is not offered.
+    case unknownTariff(String)
+    /// A line is no line of a ride log.
+    case line(Int)
+  }
+
+  /// The language in use.
+  package var language: Language { library.strings?.language ?? wantedLanguage }
+
+  var wantedLanguage: Language { settings.language ?? Language.preferred(languages) }
+
+  /// The tariff on the meter: the ride's, else the one chosen.
+  package var tariff: Tariff? {
+    ride?.tariff ?? settings.city.flatMap { library.tariff($0) }
+  }
+
+  /// Notes an event that could not be read and is ignored.
+  package mutating func note(_ error: JSONError) {
+    remark(error.description)
+  }
+
+  /// Keeps a remark, and no more than the last twenty.
+  mutating func remark(_ text: String) {
+    remarks.append(text)
+    if remarks.count > 20 { remarks.removeFirst() }
+  }
+}
+
+/// What is known of the device's receiver.
+package struct Receiver: Sendable, Hashable {
+  /// Since when positions are awaited.
+  package internal(set) var since: Instant?
+  /// The last position that came, used or not.
+  package internal(set) var last: Fix?
+  /// Why none can be used.
+  package internal(set) var problem: PositionProblem?
+}
+
+/// What the page was told to do, so that it is told again only when that changes.
+struct Platform: Sendable, Hashable {
+  var isWatching = false
+  var tickRate: Int64 = 0
+  var isAwake = false
+}

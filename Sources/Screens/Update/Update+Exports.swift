@@ -1,0 +1,66 @@
+import Almanac
+import JSON
+import Tariffs
+import Taximeter
+import Units
+import Words
+
+extension AppState {
+  mutating func exportLog(_ turn: inout Turn) {
+    if let ride {
+      let text = ride.lines.joined(separator: "\n") + "\n"
+      turn.perform(.download(name: fileName(".ndjson"), type: "application/x-ndjson", text: text))
+    } else if let unreadableLog {
+      turn.perform(.download(name: "flagfall-ride.ndjson", type: "application/x-ndjson", text: unreadableLog.text))
+    }
+  }
+
+  /// A report of what the engine died of, for whoever mends it.
+  mutating func exportReport(_ turn: inout Turn) {
+    var writer = JSONWriter(.pretty)
+    writer.beginObject()
+    writer.key("dropped")
+    writer.beginArray()
+    for notice in notices {
+      if case .recovered(let dropped) = notice { writer.string(dropped) }
+    }
+    writer.endArray()
+    writer.key("remarks")
+    writer.beginArray()
+    for remark in remarks { writer.string(remark) }
+    writer.endArray()
+    writer.key("log")
+    writer.beginArray()
+    for line in ride?.lines ?? [] { writer.string(line) }
+    writer.endArray()
+    writer.endObject()
+    turn.perform(
+      .download(
+        name: "flagfall-report.json", type: "application/json",
+        text: String(decoding: writer.finish(), as: UTF8.self)))
+  }
+
+  mutating func shareReceipt(_ turn: inout Turn) {
+    guard let (strings, text) = receiptTexts() else { return }
+    turn.perform(.share(title: strings.text(.receiptTitle), text: text))
+  }
+
+  mutating func downloadReceipt(_ turn: inout Turn) {
+    guard let (_, text) = receiptTexts() else { return }
+    turn.perform(.download(name: fileName(".txt"), type: "text/plain", text: text))
+  }
+
+  private func receiptTexts() -> (Strings, String)? {
+    guard let strings = library.strings else { return nil }
+    return receiptText(Wording(strings, tariff: tariff, units: settings.units)).map { (strings, $0) }
+  }
+
+  /// Named for the city and the local day and time of Start.
+  private func fileName(_ ending: String) -> String {
+    guard let ride, let start = ride.meter.startTime else { return "flagfall" + ending }
+    let local = ride.tariff.zone.local(of: start)
+    let time = local.time.hour * 100 + local.time.minute
+    let digits = String(10_000 + time).dropFirst()
+    return "flagfall-" + ride.tariff.id + "-" + local.date.iso8601 + "-" + digits + ending
+  }
+}

@@ -1,0 +1,74 @@
+import Tariffs
+import Taximeter
+import Units
+import Words
+
+extension AppState {
+  mutating func openExtras(_ turn: inout Turn) {
+    guard let position = ride?.meter.position, position != .paid else { return }
+    showsExtras = true
+    turn.perform(.focus(id: "sheet-title"))
+  }
+
+  mutating func closeExtras(_ turn: inout Turn) {
+    guard showsExtras else { return }
+    showsExtras = false
+    turn.perform(.focus(id: "key-extras"))
+  }
+
+  mutating func step(_ id: String, by step: Int64, _ turn: inout Turn) {
+    guard let ride, let index = ride.edition.supplementIndex(id) else { return }
+    let count = ride.meter.keyed.count(of: index) + step
+    change(.extra(id: id, count: count), &turn)
+  }
+
+  /// Takes what was typed into a field or chosen from it.
+  mutating func fill(_ field: Field, value: String, _ turn: inout Turn) {
+    switch field {
+    case .language: speak(value, &turn)
+    case .units:
+      guard let units = UnitChoice(rawValue: value) else { return }
+      settings.units = units
+      turn.save(.units(units))
+    case .source:
+      guard let source = PositionSource(rawValue: value) else { return }
+      settings.source = source
+      turn.save(.source(source))
+    case .demoSpeed:
+      guard let speed = Int64(value), DemoClock.speeds.contains(speed) else { return }
+      runDemo(at: speed, &turn)
+    case .keepAwake:
+      settings.keepsAwake = value == "true"
+      turn.save(.keepsAwake(settings.keepsAwake))
+    case .vibrate:
+      settings.vibrates = value == "true"
+      turn.save(.vibrates(settings.vibrates))
+    case .citySearch: citySearch = String(value.unicodeScalars.prefix(100))
+    case .asPaid(let id): key(id, amount: value, &turn)
+    }
+  }
+
+  private mutating func speak(_ tag: String, _ turn: inout Turn) {
+    guard let language = Language(tag: tag), Language.offered.contains(language) else { return }
+    settings.language = language
+    turn.save(.language(language))
+    // The page keeps what it has fetched, so asking again costs nothing.
+    turn.perform(.load(path: Library.path(ofStrings: language)))
+  }
+
+  private mutating func key(_ id: String, amount text: String, _ turn: inout Turn) {
+    guard let ride else { return }
+    let digits = text.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }.filter { $0 != UInt8(ascii: " ") }
+    let amount = digits.isEmpty ? 0 : Decimal.scaled(digits, digits: ride.tariff.currency.minorDigits)
+    guard let amount else { return }
+    change(.asPaid(id: id, amount: Money(minorUnits: amount)), &turn)
+  }
+
+  private mutating func change(_ event: Event, _ turn: inout Turn) {
+    let now = now
+    changeRide(&turn) { ride throws(MeterError) in
+      try ride.driveDemo(at: now)
+      try ride.take(event, at: ride.time(at: now))
+    }
+  }
+}

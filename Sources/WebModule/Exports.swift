@@ -1,0 +1,60 @@
+#if arch(wasm32)
+  // All that crosses the border. What a page passes in lives in memory that it asked for by `allocate`; what it gets back
+  // stays valid until the next call of the same function.
+
+  /// Asks for memory to pass something in; answers its address.
+  @c(allocate) @_expose(wasm, "allocate")
+  public func allocate(_ size: UInt32) -> UInt32 {
+    address(of: UnsafeMutableRawPointer.allocate(byteCount: Int(max(size, 1)), alignment: 8))
+  }
+
+  /// Gives back what ``allocate(_:)`` answered.
+  @c(release) @_expose(wasm, "release")
+  public func release(_ start: UInt32, _ size: UInt32) {
+    UnsafeMutableRawPointer(bitPattern: UInt(start))?.deallocate()
+  }
+
+  /// Takes one event as JSON.
+  ///
+  /// Answers the address of four words: where the effects are and how many bytes they have, where the HTML is and how many
+  /// bytes it has, none when the screen stays as it is.
+  @c(dispatch) @_expose(wasm, "dispatch")
+  public func dispatch(_ start: UInt32, _ length: UInt32) -> UInt32 {
+    withSession { $0.dispatch(bytes(start, length)) }
+  }
+
+  /// Prices a ride log by a tariff file and its holidays.
+  ///
+  /// Answers the address of four words: where the bill is as JSON and its length, where the reason of a refusal is and its
+  /// length.
+  @c(meter) @_expose(wasm, "meter")
+  public func meter(
+    _ log: UInt32, _ logLength: UInt32, _ tariff: UInt32, _ tariffLength: UInt32, _ holidays: UInt32,
+    _ holidaysLength: UInt32
+  ) -> UInt32 {
+    withSession {
+      $0.meter(
+        bytes(log, logLength), tariff: bytes(tariff, tariffLength), holidays: bytes(holidays, holidaysLength))
+    }
+  }
+
+  /// Where the session lies, made at the first call.
+  private let session: UInt = {
+    let place = UnsafeMutablePointer<Session>.allocate(capacity: 1)
+    place.initialize(to: Session())
+    return UInt(bitPattern: place)
+  }()
+
+  private func withSession(_ call: (inout Session) -> UInt32) -> UInt32 {
+    guard let place = UnsafeMutablePointer<Session>(bitPattern: session) else { return 0 }
+    return call(&place.pointee)
+  }
+
+  private func bytes(_ start: UInt32, _ length: UInt32) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: UnsafePointer<UInt8>(bitPattern: UInt(start)), count: Int(length)))
+  }
+
+  func address(of pointer: UnsafeMutableRawPointer) -> UInt32 {
+    UInt32(truncatingIfNeeded: UInt(bitPattern: pointer))
+  }
+#endif
