@@ -51,7 +51,9 @@ let edges: [Target] = [
   .target(
     name: "RideFiles", dependencies: ["Units", "Almanac", "JSON", "Track", "CExpat"], swiftSettings: strict),
   .executableTarget(
-    name: "Benchmarks", dependencies: ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "RideFiles", "CExpat"], path: "Benchmarks/Measure",
+    name: "Benchmarks",
+    dependencies: ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "RideFiles", "CExpat"],
+    path: "Benchmarks/Measure",
     swiftSettings: strict),
   .target(name: "Server", dependencies: ["CMicrohttpd", "CZlib"], swiftSettings: strict),
   .executableTarget(

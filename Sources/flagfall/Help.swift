@@ -11,7 +11,8 @@ enum Help {
     page += Style.bold("Commands") + "\n"
     for command in Commands.all { page += "  \(padded(command.name, width))   \(command.summary)\n" }
     page += "\n'flagfall help COMMAND' tells everything about one of them.\n"
-    page += "Exit status: 0 done, 1 failed or the answer is no, 2 wrong command line.\n"
+    page += wrapped(
+      "Exit status: 0 done, 1 failed or the answer is no, 2 the command line or a file it names is wrong.", indent: 0)
     return page
   }
 
