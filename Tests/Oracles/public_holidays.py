@@ -19,6 +19,10 @@ CALENDARS = {
     "DE-BE": ("DE", "BE"),
     "PL": ("PL", None),
     "JP": ("JP", None),
+    "FR": ("FR", None),
+    "GB-ENG": ("GB", "ENG"),
+    "GB-NIR": ("GB", "NIR"),
+    "IE": ("IE", None),
 }
 
 
