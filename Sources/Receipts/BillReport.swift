@@ -35,6 +35,7 @@ package struct BillReport: Sendable {
     writer.member("fare", string: text(bill.fare))
     writeSupplements(to: &writer)
     writer.member("discount", string: text(bill.discount))
+    if bill.rounding != .zero { writer.member("rounding", string: text(bill.rounding)) }
     writer.key("tax")
     if let tax = bill.tax { writer.string(text(tax)) } else { writer.null() }
     writer.member("total", string: text(bill.total))

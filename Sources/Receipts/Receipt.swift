@@ -88,6 +88,7 @@ private struct ReceiptWording {
       rows.append(.sum(label: line.count > 1 ? "\(line.count) × \(name)" : name, amount: amount(line.amount)))
     }
     if bill.discount < .zero { rows.append(.sum(label: discountName, amount: amount(bill.discount))) }
+    if bill.rounding != .zero { rows.append(sum(.receiptRounding, bill.rounding)) }
     rows.append(.total(label: strings.text(.rideTotal), amount: formats.money(bill.total, in: tariff.currency)))
     if let tax = bill.tax { rows.append(sum(.receiptTax, tax)) }
     return rows

@@ -26,6 +26,45 @@ struct AmountReader {
     return Money(minorUnits: whole)
   }
 
+  /// A step of the display: an amount of more than nothing.
+  func step(_ node: JSONNode) throws(JSONError) -> Money {
+    let step = try money(node)
+    guard step > .zero else { throw node.fail("a step is more than nothing") }
+    return step
+  }
+
+  /// A percentage such as `"10%"`.
+  func percentage(_ node: JSONNode) throws(JSONError) -> Percentage {
+    guard let percentage = Percentage(try node.string(like: "10%")) else {
+      throw node.fail("expected a percentage such as \"10%\"")
+    }
+    return percentage
+  }
+
+  /// A speed such as `"15 km/h"` or `"10.4 mph"`, in millimetres per millisecond.
+  func speed(_ node: JSONNode) throws(JSONError) -> Ratio {
+    let units: [(name: String, size: Ratio?)] = [
+      ("km/h", Ratio(1_000_000, 3_600_000)), ("mph", Ratio(1_609_344, 3_600_000)),
+    ]
+    guard let speed = AmountReader.measure(try node.string(like: "15 km/h"), units) else {
+      throw node.fail("expected a speed such as \"15 km/h\" or \"10.4 mph\"")
+    }
+    return speed
+  }
+
+  /// A length to the nearest millimetre.
+  func distance(_ node: JSONNode) throws(JSONError) -> Distance {
+    guard let millimetres = try length(node).rounded else { throw node.fail("the distance is too long") }
+    return Distance(millimetres: millimetres)
+  }
+
+  /// A time to the nearest millisecond, which may be `"0 s"`.
+  func duration(_ node: JSONNode) throws(JSONError) -> Elapsed {
+    if try node.string(like: "60 s") == "0 s" { return .zero }
+    guard let milliseconds = try time(node).rounded else { throw node.fail("the time is too long") }
+    return Elapsed(milliseconds: milliseconds)
+  }
+
   /// A length such as `"1/5 mi"`, `"174 yd"`, `"255 m"` or `"1.25 km"`, in millimetres.
   func length(_ node: JSONNode) throws(JSONError) -> Ratio {
     guard let length = AmountReader.measure(try node.string(like: "255 m"), AmountReader.lengths) else {

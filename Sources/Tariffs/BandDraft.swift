@@ -6,113 +6,82 @@ struct BandDraft {
   let beginning: Band.Beginning
   let perDistance: Ratio
   let perTime: Ratio
+  let increment: Money
 
   /// Reads the prices of a rate: its own, or those of its bands.
-  static func read(_ rate: JSONNode, amounts: AmountReader) throws(JSONError) -> [BandDraft] {
+  static func read(_ rate: JSONNode, amounts: AmountReader, increment: Money) throws(JSONError) -> [BandDraft] {
     guard let bands = try rate.optional("bands") else {
-      return [try BandDraft(reading: rate, beginning: .distance(.zero), amounts: amounts)]
+      return [try BandDraft(reading: rate, beginning: .distance(.zero), amounts: amounts, increment: increment)]
     }
     var drafts: [BandDraft] = []
     for element in try bands.elements {
-      try element.only(["from", "from-fare", "unit", "distance", "time"])
-      let beginning: Band.Beginning
-      if let fare = try element.optional("from-fare") {
-        beginning = .fare(try amounts.money(fare))
-      } else if let from = try element.optional("from") {
-        guard let millimetres = try amounts.length(from).rounded else { throw from.fail("the distance is too long") }
-        beginning = .distance(Distance(millimetres: millimetres))
-      } else if drafts.isEmpty {
-        beginning = .distance(.zero)
-      } else {
-        throw element.fail("say from where on the band holds: \"from\" or \"from-fare\"")
-      }
+      try element.only(["from", "from-fare", "unit", "distance", "time", "increment"])
+      let beginning = try beginning(of: element, isFirst: drafts.isEmpty, amounts: amounts)
       if let last = drafts.last, !last.beginning.precedes(beginning) {
         throw element.fail("bands stand in order, the nearest first")
       }
-      drafts.append(try BandDraft(reading: element, beginning: beginning, amounts: amounts))
+      let step = try element.optional("increment").map(or: increment, amounts.step)
+      drafts.append(try BandDraft(reading: element, beginning: beginning, amounts: amounts, increment: step))
     }
     guard !drafts.isEmpty else { throw bands.fail("a rate needs at least one band") }
     return drafts
   }
 
-  private init(reading node: JSONNode, beginning: Band.Beginning, amounts: AmountReader) throws(JSONError) {
+  private static func beginning(
+    of node: JSONNode, isFirst: Bool, amounts: AmountReader
+  ) throws(JSONError) -> Band.Beginning {
+    if let fare = try node.optional("from-fare") { return .fare(try amounts.money(fare)) }
+    if let from = try node.optional("from") { return .distance(try amounts.distance(from)) }
+    if isFirst { return .distance(.zero) }
+    throw node.fail("say from where on the band holds: \"from\" or \"from-fare\"")
+  }
+
+  private init(
+    reading node: JSONNode, beginning: Band.Beginning, amounts: AmountReader, increment: Money
+  ) throws(JSONError) {
     self.beginning = beginning
     if let unit = try node.optional("unit") {
       try unit.only(["amount", "distance", "time"])
-      let amount = Ratio(try amounts.money(unit.member("amount")).minorUnits)
+      let step = try amounts.step(unit.member("amount"))
+      let amount = Ratio(step.minorUnits)
+      self.increment = step
       perDistance = try AmountReader.quotient(amount, amounts.length(unit.member("distance")), at: unit)
       perTime = try unit.optional("time").map(or: .zero) { node throws(JSONError) in
         try AmountReader.quotient(amount, amounts.time(node), at: unit)
       }
       return
     }
+    self.increment = increment
     perDistance = try amounts.price(node.member("distance"), per: .length)
     perTime = try node.optional("time").map(or: .zero) { node throws(JSONError) in
       try amounts.price(node, per: .time)
     }
   }
 
+  private init(beginning: Band.Beginning, perDistance: Ratio, perTime: Ratio, increment: Money) {
+    self.beginning = beginning
+    self.perDistance = perDistance
+    self.perTime = perTime
+    self.increment = increment
+  }
+
+  func times(_ factor: Factor, at node: JSONNode) throws(JSONError) -> BandDraft {
+    BandDraft(
+      beginning: beginning, perDistance: try AmountReader.product(perDistance, factor.distance, at: node),
+      perTime: try AmountReader.product(perTime, factor.time, at: node), increment: increment)
+  }
+
   func band(scale: Int128) -> Band {
     Band(
       beginning: beginning, perDistance: perDistance, perTime: perTime, distanceStep: perDistance.scaled(by: scale),
-      timeStep: perTime.scaled(by: scale))
-  }
-}
-
-/// An allowance as it is written.
-struct AllowanceDraft {
-  private let distance: Ratio
-  private let time: Ratio
-  private let worth: Ratio
-  private let perDistance: Ratio
-  private let perTime: Ratio
-
-  /// Reads what an initial charge covers: units of the display, or a distance and a time.
-  ///
-  /// Without a time the allowance is used up by time as fast as the first band's prices say.
-  init(reading node: JSONNode, first: BandDraft, increment: Money) throws(JSONError) {
-    try node.only(["units", "distance", "time"])
-    let amounts = AmountReader(currency: nil)
-    guard first.perDistance.numerator > 0 else { throw node.fail("a rate without a price of distance covers nothing") }
-    if let units = try node.optional("units") {
-      let worth = Ratio(increment.minorUnits * (try units.int64(in: 1...1000)))
-      self.worth = worth
-      distance = try AmountReader.quotient(worth, first.perDistance, at: node)
-      time = first.perTime.numerator > 0 ? try AmountReader.quotient(worth, first.perTime, at: node) : .zero
-      perDistance = first.perDistance
-      perTime = first.perTime
-      return
-    }
-    distance = try amounts.length(node.member("distance"))
-    worth = try AmountReader.product(distance, first.perDistance, at: node)
-    perDistance = first.perDistance
-    if let written = try node.optional("time") {
-      time = try amounts.time(written)
-      perTime = try AmountReader.quotient(worth, time, at: node)
-    } else {
-      time = first.perTime.numerator > 0 ? try AmountReader.quotient(worth, first.perTime, at: node) : .zero
-      perTime = first.perTime
-    }
-  }
-
-  var ratios: [Ratio] { [worth, perDistance, perTime] }
-
-  func allowance(scale: Int128) -> Allowance {
-    Allowance(
-      distance: distance, time: time, worth: worth.scaled(by: scale), distanceStep: perDistance.scaled(by: scale),
-      timeStep: perTime.scaled(by: scale))
+      timeStep: perTime.scaled(by: scale), increment: increment)
   }
 }
 
 extension Ratio {
   /// The ratio in units of 1 / `scale`; `scale` is a multiple of the denominator.
-  fileprivate func scaled(by scale: Int128) -> Int128 {
+  func scaled(by scale: Int128) -> Int128 {
     numerator * (scale / denominator)
-  }
-
-  /// Makes a whole number of 128 bits.
-  init(numerator: Int128) {
-    self = Ratio(numerator, 1) ?? .zero
   }
 }
 

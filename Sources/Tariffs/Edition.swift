@@ -25,6 +25,8 @@ package struct Edition: Sendable {
   package let supplementCap: Money?
   /// The least a ride costs.
   package let minimums: [Minimum]
+  /// How the total is rounded; nil where it is not.
+  package let rounding: FinalRounding?
   /// The tax that the total contains.
   package let taxIncluded: Percentage?
   /// The units of the shared counter in one minor unit of money.
@@ -34,7 +36,7 @@ package struct Edition: Sendable {
   package init(
     from: CivilDate, until: CivilDate?, note: LocalText?, increment: Money, charging: Charging, switching: Switching,
     paused: PausedDistance, rates: [Rate], supplements: [Supplement], supplementCap: Money?, minimums: [Minimum],
-    taxIncluded: Percentage?, scale: Int128
+    rounding: FinalRounding?, taxIncluded: Percentage?, scale: Int128
   ) {
     self.from = from
     self.until = until
@@ -47,6 +49,7 @@ package struct Edition: Sendable {
     self.supplements = supplements
     self.supplementCap = supplementCap
     self.minimums = minimums
+    self.rounding = rounding
     self.taxIncluded = taxIncluded
     self.scale = scale
   }

@@ -1,3 +1,5 @@
+import Units
+
 /// When a step of the display is charged.
 package enum Charging: String, Sendable, CaseIterable {
   /// When it has been driven or waited for to the end.
@@ -14,6 +16,8 @@ package enum Switching: String, Sendable, CaseIterable {
   case followClock = "follow-clock"
   /// The rate of Start holds to the end.
   case fixedAtStart = "fixed-at-start"
+  /// The rate that stands earlier in the list holds for the whole ride when the ride begins or ends in its windows.
+  case beginsOrEnds = "begins-or-ends"
 }
 
 /// What distance counts while the meter is paused; its time never does.
@@ -22,4 +26,41 @@ package enum PausedDistance: String, Sendable, CaseIterable {
   case free
   /// All of it, at the rate in force.
   case counts
+}
+
+/// How the total is rounded before it is paid.
+package struct FinalRounding: Sendable, Hashable {
+  /// Which way.
+  package enum Direction: String, Sendable, CaseIterable {
+    /// To the nearest, halves up.
+    case nearest
+    /// Never up.
+    case down
+    /// Never down.
+    case up
+  }
+
+  /// The step, more than nothing.
+  package let step: Money
+  /// Which way.
+  package let direction: Direction
+
+  /// Makes a rounding to a step of more than nothing.
+  package init(to step: Money, direction: Direction) {
+    self.step = step
+    self.direction = direction
+  }
+
+  /// A sum of at least nothing, rounded.
+  package func rounded(_ sum: Money) -> Money {
+    let step = step.minorUnits
+    let rest = sum.minorUnits % step
+    let isUp =
+      switch direction {
+      case .nearest: rest * 2 >= step
+      case .down: false
+      case .up: rest > 0
+      }
+    return Money(minorUnits: sum.minorUnits - rest + (isUp ? step : 0))
+  }
 }

@@ -3,12 +3,17 @@ import Units
 /// An initial charge and a count of distance and time.
 package struct Metered: Sendable {
   /// How distance and time of one stretch come together.
-  package enum Combination: String, Sendable, CaseIterable {
-    /// The greater of the two counts: single application, mode S of
-    /// [Directive 2014/32/EU, Annex IX](https://eur-lex.europa.eu/eli/dir/2014/32/oj).
-    case single = "S"
+  ///
+  /// Modes S and D are those of [Directive 2014/32/EU, Annex IX](https://eur-lex.europa.eu/eli/dir/2014/32/oj).
+  package enum Combination: Sendable, Hashable {
+    /// The greater of the two counts: single application, mode S.
+    case single
     /// Both count: double application, mode D.
-    case double = "D"
+    case double
+    /// Below a speed, in millimetres per millisecond, time counts and distance does not; above it the other way round.
+    case switching(below: Ratio)
+    /// Distance counts always, and time too below a speed, in millimetres per millisecond.
+    case doubleBelow(Ratio)
   }
 
   /// What the display shows at Start.
@@ -19,13 +24,22 @@ package struct Metered: Sendable {
   package let combination: Combination
   /// The prices, by the distance or the fare from which they hold; the first from nothing on.
   package let bands: [Band]
+  /// Prices of time by how long the car has been standing; empty where the band's price holds at once.
+  package let waiting: [WaitingStage]
+  /// The least the display shows; nil when there is none.
+  package let minimum: Money?
 
   /// Makes a count with at least one band.
-  package init(initial: Money, allowance: Allowance?, combination: Combination, bands: [Band]) {
+  package init(
+    initial: Money, allowance: Allowance?, combination: Combination, bands: [Band], waiting: [WaitingStage] = [],
+    minimum: Money? = nil
+  ) {
     self.initial = initial
     self.allowance = allowance
     self.combination = combination
     self.bands = bands
+    self.waiting = waiting
+    self.minimum = minimum
   }
 
   /// The speed in metres per hour at which distance and time earn the same in the first band; nil without both prices.
@@ -79,15 +93,36 @@ package struct Band: Sendable, Hashable {
   package let distanceStep: Int128
   /// What a millisecond counts on the shared counter.
   package let timeStep: Int128
+  /// The step of the display while it holds.
+  package let increment: Money
 
   /// Makes a band.
   package init(
-    beginning: Beginning, perDistance: Ratio, perTime: Ratio, distanceStep: Int128, timeStep: Int128
+    beginning: Beginning, perDistance: Ratio, perTime: Ratio, distanceStep: Int128, timeStep: Int128,
+    increment: Money
   ) {
+    self.increment = increment
     self.beginning = beginning
     self.perDistance = perDistance
     self.perTime = perTime
     self.distanceStep = distanceStep
+    self.timeStep = timeStep
+  }
+}
+
+/// A price of time that holds once the car has been standing, or driving below the cross-over speed, for so long.
+package struct WaitingStage: Sendable, Hashable {
+  /// How long the standstill has lasted when it begins to hold.
+  package let from: Elapsed
+  /// The price of time, in minor units per millisecond.
+  package let perTime: Ratio
+  /// What a millisecond counts on the shared counter.
+  package let timeStep: Int128
+
+  /// Makes a stage.
+  package init(from: Elapsed, perTime: Ratio, timeStep: Int128) {
+    self.from = from
+    self.perTime = perTime
     self.timeStep = timeStep
   }
 }

@@ -10,11 +10,17 @@ package struct Minimum: Sendable {
   package let supplements: [String]
   /// The rates with which it holds; empty for all.
   package let rates: [String]
+  /// When the ride must start for it to hold; empty for any time.
+  package let windows: [Window]
   /// The source of the amount.
   package let source: String
 
   /// Makes a minimum.
-  package init(amount: Money, includesSupplements: Bool, supplements: [String], rates: [String], source: String) {
+  package init(
+    amount: Money, includesSupplements: Bool, supplements: [String], rates: [String], windows: [Window],
+    source: String
+  ) {
+    self.windows = windows
     self.amount = amount
     self.includesSupplements = includesSupplements
     self.supplements = supplements

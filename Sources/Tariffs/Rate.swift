@@ -16,6 +16,8 @@ package struct Rate: Sendable {
     case metered(Metered)
     /// One sum, whatever the way; the meter is locked while it is in force.
     case flat(Money)
+    /// One sum up to a distance; beyond it the ride costs what another rate says, from Start.
+    case flatUpTo(Money, limit: Distance, then: Int)
   }
 
   /// The identifier, unique in the edition.
@@ -32,14 +34,17 @@ package struct Rate: Sendable {
   package let windows: [Window]
   /// What it asks for.
   package let pricing: Pricing
+  /// Whether supplements are added to it.
+  package let takesSupplements: Bool
   /// The source of its amounts.
   package let source: String
 
   /// Makes a rate.
   package init(
     id: String, lamp: String, name: LocalText, condition: LocalText?, selection: Selection, windows: [Window],
-    pricing: Pricing, source: String
+    pricing: Pricing, takesSupplements: Bool, source: String
   ) {
+    self.takesSupplements = takesSupplements
     self.id = id
     self.lamp = lamp
     self.name = name

@@ -9,18 +9,23 @@ struct RateDraft {
   private let condition: LocalText?
   private let selection: Rate.Selection
   private let windows: [Window]
+  private let takesSupplements: Bool
   private let source: String
-  private let pricing: Pricing
+  private var pricing: Pricing
 
   private enum Pricing {
-    case flat(Money)
-    case metered(initial: Money, allowance: AllowanceDraft?, combination: Metered.Combination, bands: [BandDraft])
+    case flat(Money, limit: Distance?, then: Int?)
+    case metered(MeteredDraft)
   }
 
-  init(reading node: JSONNode, edition: EditionReader, increment: Money, source: String?) throws(JSONError) {
+  init(
+    reading node: JSONNode, edition: EditionReader, amounts: AmountReader, increment: Money, source: String?,
+    before: [RateDraft]
+  ) throws(JSONError) {
     try node.only([
-      "id", "lamp", "name", "condition", "selection", "windows", "source", "flat", "initial", "includes", "mode",
-      "unit", "distance", "time", "bands",
+      "id", "lamp", "name", "condition", "selection", "windows", "source", "supplements", "flat", "up-to", "then",
+      "as", "factor", "initial", "includes", "mode", "threshold", "unit", "distance", "time", "bands", "increment",
+      "waiting", "minimum",
     ])
     id = try TariffFile.identifier(node.member("id"))
     lamp = try node.member("lamp").string
@@ -36,47 +41,57 @@ struct RateDraft {
     }
     self.source = named
     windows = try WindowReader.read(node.optional("windows"))
-    let amounts = AmountReader(currency: edition.currency)
-    if let flat = try node.optional("flat") {
-      pricing = .flat(try amounts.money(flat))
-      selection = try node.optional("selection").map(or: .key, RateDraft.selection)
-      return
+    takesSupplements = try node.optional("supplements")?.bool ?? true
+    let isFlat = try node.optional("flat") != nil
+    selection = try node.optional("selection").map(or: isFlat ? .key : .clock) { node throws(JSONError) in
+      try node.choice([("clock", Rate.Selection.clock), ("key", .key)])
     }
-    selection = try node.optional("selection").map(or: .clock, RateDraft.selection)
-    let bands = try BandDraft.read(node, amounts: amounts)
-    pricing = .metered(
-      initial: try amounts.money(node.member("initial")),
-      allowance: try node.optional("includes").map(or: nil) { node throws(JSONError) in
-        try AllowanceDraft(reading: node, first: bands[0], increment: increment)
-      },
-      combination: try node.optional("mode").map(or: .single) { node throws(JSONError) in
-        try node.choice([("S", Metered.Combination.single), ("D", .double)])
-      }, bands: bands)
+    if let flat = try node.optional("flat") {
+      let limit = try node.optional("up-to").map(or: nil, amounts.distance)
+      guard try (limit == nil) == (node.optional("then") == nil) else {
+        throw flat.fail("a flat fare that ends has both \"up-to\" and \"then\"")
+      }
+      pricing = .flat(try amounts.money(flat), limit: limit, then: nil)
+    } else if let base = try node.optional("as") {
+      pricing = .metered(try RateDraft.derived(from: base, rate: node, amounts: amounts, before: before))
+    } else {
+      pricing = .metered(try MeteredDraft(reading: node, amounts: amounts, increment: increment))
+    }
+  }
+
+  var isMetered: Bool {
+    if case .metered = pricing { true } else { false }
+  }
+
+  mutating func fallsBack(to rate: Int) {
+    if case .flat(let sum, let limit, _) = pricing { pricing = .flat(sum, limit: limit, then: rate) }
   }
 
   /// Every ratio that the edition's counter must hold exactly.
   var ratios: [Ratio] {
-    guard case .metered(_, let allowance, _, let bands) = pricing else { return [] }
-    return bands.flatMap { [$0.perDistance, $0.perTime] } + (allowance?.ratios ?? [])
+    guard case .metered(let metered) = pricing else { return [] }
+    return metered.ratios
   }
 
-  func rate(scale: Int128) throws(JSONError) -> Rate {
+  func rate(scale: Int128) -> Rate {
     let final: Rate.Pricing
     switch pricing {
-    case .flat(let sum):
-      final = .flat(sum)
-    case .metered(let initial, let allowance, let combination, let bands):
-      final = .metered(
-        Metered(
-          initial: initial, allowance: allowance?.allowance(scale: scale), combination: combination,
-          bands: bands.map { $0.band(scale: scale) }))
+    case .flat(let sum, let limit?, let then?): final = .flatUpTo(sum, limit: limit, then: then)
+    case .flat(let sum, _, _): final = .flat(sum)
+    case .metered(let draft): final = .metered(draft.metered(scale: scale))
     }
     return Rate(
       id: id, lamp: lamp, name: name, condition: condition, selection: selection, windows: windows, pricing: final,
-      source: source)
+      takesSupplements: takesSupplements, source: source)
   }
 
-  private static func selection(_ node: JSONNode) throws(JSONError) -> Rate.Selection {
-    try node.choice([("clock", .clock), ("key", .key)])
+  private static func derived(
+    from base: JSONNode, rate: JSONNode, amounts: AmountReader, before: [RateDraft]
+  ) throws(JSONError) -> MeteredDraft {
+    let index = try base.choice(before.enumerated().map { (name: $0.element.id, value: $0.offset) })
+    guard case .metered(let metered) = before[index].pricing else {
+      throw base.fail("the rate \"\(before[index].id)\" is a flat fare; name one that is counted")
+    }
+    return try metered.times(Factor(reading: rate.member("factor")), overridden: rate, amounts: amounts)
   }
 }

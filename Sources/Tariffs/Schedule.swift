@@ -94,6 +94,7 @@ package struct Schedule: Sendable {
   }
 
   private func contains(_ days: Window.Days, _ date: CivilDate) -> Bool {
+    if let season = days.season, !season.contains(date) { return false }
     if !days.dates.isEmpty { return days.dates.contains { $0.date(in: date.year) == date } }
     let isWeekday = days.weekdays & (1 << UInt8(truncatingIfNeeded: date.weekday.rawValue - 1)) != 0
     switch days.holidays {
@@ -101,6 +102,7 @@ package struct Schedule: Sendable {
     case .never: return isWeekday && calendar?.name(on: date) == nil
     case .also: return isWeekday || calendar?.name(on: date) != nil
     case .only: return calendar?.name(on: date) != nil
+    case .eve: return isWeekday && calendar?.name(on: date.adding(days: 1)) != nil
     }
   }
 

@@ -10,6 +10,10 @@ package struct Supplement: Sendable {
     case asPaid
     /// What the driver asks, up to a limit; keyed in.
     case upTo(Money)
+    /// A share of the fare without supplements.
+    case shareOfFare(Percentage)
+    /// A share of the fare and the supplements before it: a tax on top.
+    case shareOfSum(Percentage)
   }
 
   /// When it is added.
@@ -18,8 +22,18 @@ package struct Supplement: Sendable {
     case always
     /// When the ride starts in a window.
     case startsIn([Window])
-    /// When the driver presses its key, at most so many times.
-    case key(most: Int64)
+    /// When the ride ends in a window.
+    case endsIn([Window])
+    /// When the ride starts or ends in a window.
+    case startsOrEndsIn([Window])
+    /// When the ride starts in one of these places.
+    case startsAt([Place])
+    /// When the ride ends in one of these places.
+    case endsAt([Place])
+    /// When the ride starts or ends in one of these places.
+    case startsOrEndsAt([Place])
+    /// When the driver presses its key, at most so many times, of which the first cost nothing.
+    case key(most: Int64, free: Int64)
   }
 
   /// The identifier, unique in the edition.

@@ -25,7 +25,8 @@ struct SupplementReader {
 
   private func supplement(_ node: JSONNode, ids: [String]) throws(JSONError) -> Supplement {
     try node.only([
-      "id", "name", "condition", "amount", "up-to", "when", "windows", "most", "rates", "replaces", "source",
+      "id", "name", "condition", "amount", "up-to", "percent", "of", "when", "windows", "zones", "most", "free", "rates",
+      "replaces", "source",
     ])
     guard let source = try edition.source(node.optional("source"), fallback: source) else {
       throw node.fail("name the source of the amount here or in the edition")
@@ -41,22 +42,44 @@ struct SupplementReader {
 
   private func amount(_ node: JSONNode) throws(JSONError) -> Supplement.Amount {
     if let limit = try node.optional("up-to") { return .upTo(try amounts.money(limit)) }
+    if let percent = try node.optional("percent") {
+      let share = try amounts.percentage(percent)
+      return try node.member("of").choice([("fare", .shareOfFare(share)), ("sum", .shareOfSum(share))])
+    }
     let amount = try node.member("amount")
     if try amount.string(like: "1.40") == "as-paid" { return .asPaid }
     return .fixed(try amounts.money(amount))
   }
 
   private func trigger(_ node: JSONNode) throws(JSONError) -> Supplement.Trigger {
-    let when = try node.member("when").choice([("always", 0), ("starts-in", 1), ("key", 2)])
+    let word = try node.member("when")
+    let when = try word.choice([
+      ("always", 0), ("key", 1), ("starts-in", 2), ("ends-in", 3), ("starts-or-ends-in", 4), ("starts-at", 5),
+      ("ends-at", 6), ("starts-or-ends-at", 7),
+    ])
     switch when {
     case 0: return .always
     case 1:
-      guard let windows = try node.optional("windows") else {
-        throw node.fail("say with \"windows\" when the supplement is due")
-      }
-      return .startsIn(try WindowReader.read(windows))
-    default:
-      return .key(most: try node.optional("most")?.int64(in: 1...99) ?? 1)
+      let most = try node.optional("most")?.int64(in: 1...99) ?? 1
+      return .key(most: most, free: try node.optional("free")?.int64(in: 0...most) ?? 0)
+    case 2: return .startsIn(try windows(node))
+    case 3: return .endsIn(try windows(node))
+    case 4: return .startsOrEndsIn(try windows(node))
+    case 5: return .startsAt(try places(node))
+    case 6: return .endsAt(try places(node))
+    default: return .startsOrEndsAt(try places(node))
     }
+  }
+
+  private func windows(_ node: JSONNode) throws(JSONError) -> [Window] {
+    guard let windows = try node.optional("windows") else {
+      throw node.fail("say with \"windows\" when the supplement is due")
+    }
+    return try WindowReader.read(windows)
+  }
+
+  private func places(_ node: JSONNode) throws(JSONError) -> [Place] {
+    let names = try edition.names(node.member("zones"), among: edition.places.map { $0.id })
+    return edition.places.filter { names.contains($0.id) }
   }
 }

@@ -31,13 +31,18 @@ package struct Tariff: Sendable {
   package let authority: String
   /// Where the amounts come from.
   package let sources: [Source]
+  /// The places that supplements ask for.
+  package let places: [Place]
+  /// Why the city is listed and cannot be priced; nil when it can.
+  package let notOffered: String?
   /// The editions, oldest first.
   package let editions: [Edition]
 
   /// Makes a tariff whose editions are in order of their dates.
   package init(
     id: String, city: LocalText, country: String, zone: Zone, currency: Currency, roadUnit: RoadUnit,
-    centre: Coordinate, holidays: String?, authority: String, sources: [Source], editions: [Edition]
+    centre: Coordinate, holidays: String?, authority: String, sources: [Source], places: [Place], notOffered: String?,
+    editions: [Edition]
   ) {
     self.id = id
     self.city = city
@@ -49,6 +54,8 @@ package struct Tariff: Sendable {
     self.holidays = holidays
     self.authority = authority
     self.sources = sources
+    self.places = places
+    self.notOffered = notOffered
     self.editions = editions
   }
 

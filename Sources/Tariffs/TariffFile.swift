@@ -14,7 +14,7 @@ package enum TariffFile {
     let file = try JSONReader.read(bytes)
     try file.only([
       "format", "id", "city", "country", "zone", "currency", "unit", "centre", "holidays", "authority", "sources",
-      "editions",
+      "not-offered", "zones", "editions",
     ])
     let version = try file.member("format").int64
     guard version == format else {
@@ -22,13 +22,18 @@ package enum TariffFile {
     }
     let currency = try currency(file.member("currency"))
     let sources = try sources(file.member("sources"))
-    let editions = try editions(file.member("editions"), currency: currency, sources: sources)
+    let places = try places(file.optional("zones"), sources: sources)
+    let notOffered = try file.optional("not-offered")?.string
+    let editions = try editions(
+      file.optional("editions"), at: file, isOffered: notOffered == nil, currency: currency, sources: sources,
+      places: places)
     return Tariff(
       id: try identifier(file.member("id")), city: try LocalText(reading: file.member("city")),
       country: try file.member("country").string, zone: try zone(file.member("zone")), currency: currency,
       roadUnit: try file.member("unit").choice([("km", .kilometre), ("mi", .mile)]),
       centre: try coordinate(file.member("centre")), holidays: try file.optional("holidays")?.string,
-      authority: try file.member("authority").string, sources: sources, editions: editions)
+      authority: try file.member("authority").string, sources: sources, places: places, notOffered: notOffered,
+      editions: editions)
   }
 
   static func identifier(_ node: JSONNode) throws(JSONError) -> String {
@@ -57,8 +62,22 @@ package enum TariffFile {
     return zone
   }
 
+  private static func places(_ node: JSONNode?, sources: [Source]) throws(JSONError) -> [Place] {
+    var places: [Place] = []
+    guard let node else { return [] }
+    for member in try node.members {
+      try member.value.only(["lat", "lon", "radius", "source"])
+      let source = try member.value.member("source").choice(sources.map { (name: $0.id, value: $0.id) })
+      let radius = try AmountReader(currency: nil).length(member.value.member("radius"))
+      places.append(
+        Place(
+          id: member.key, centre: try coordinate(member.value),
+          radius: Distance(millimetres: radius.rounded ?? 0), source: source))
+    }
+    return places
+  }
+
   private static func coordinate(_ node: JSONNode) throws(JSONError) -> Coordinate {
-    try node.only(["lat", "lon"])
     guard let latitude = Decimal.scaled(try node.member("lat").decimalBytes, digits: 9),
       let longitude = Decimal.scaled(try node.member("lon").decimalBytes, digits: 9),
       let place = Coordinate(latitude: latitude, longitude: longitude)
@@ -84,18 +103,22 @@ package enum TariffFile {
   }
 
   private static func editions(
-    _ node: JSONNode, currency: Currency, sources: [Source]
+    _ node: JSONNode?, at file: JSONNode, isOffered: Bool, currency: Currency, sources: [Source], places: [Place]
   ) throws(JSONError) -> [Edition] {
     var editions: [Edition] = []
+    guard let node else {
+      guard !isOffered else { throw file.fail("a tariff needs editions, or \"not-offered\" with the reason") }
+      return []
+    }
     for element in try node.elements {
-      let reader = EditionReader(currency: currency, sources: sources)
+      let reader = EditionReader(currency: currency, sources: sources, places: places)
       let edition = try reader.read(element)
       if let before = editions.last, before.from >= edition.from {
         throw try element.member("from").fail("editions stand in order of their dates, oldest first")
       }
       editions.append(edition)
     }
-    guard !editions.isEmpty else { throw node.fail("a tariff needs at least one edition") }
+    guard !editions.isEmpty || !isOffered else { throw node.fail("a tariff needs at least one edition") }
     return editions
   }
 }

@@ -29,6 +29,8 @@ package struct Window: Sendable {
     case also
     /// The window begins on holidays only.
     case only
+    /// The window begins only on the day before a holiday.
+    case eve
   }
 
   /// The days on which a daily window begins.
@@ -39,12 +41,35 @@ package struct Window: Sendable {
     package let holidays: Holidays
     /// Days of the year on which alone the window begins; empty for any.
     package let dates: [YearDay]
+    /// The part of the year in which it begins, both days included; nil for all of it.
+    package let season: Season?
 
     /// Makes a set of days.
-    package init(weekdays: UInt8, holidays: Holidays, dates: [YearDay]) {
+    package init(weekdays: UInt8, holidays: Holidays, dates: [YearDay], season: Season? = nil) {
+      self.season = season
       self.weekdays = weekdays
       self.holidays = holidays
       self.dates = dates
+    }
+  }
+
+  /// A part of the year, both days included; across the new year when the last is before the first.
+  package struct Season: Sendable, Hashable {
+    /// The first day.
+    package let first: YearDay
+    /// The last day.
+    package let last: YearDay
+
+    /// Makes a part of the year.
+    package init(first: YearDay, last: YearDay) {
+      self.first = first
+      self.last = last
+    }
+
+    /// Whether a day lies in it.
+    package func contains(_ date: CivilDate) -> Bool {
+      guard let first = first.date(in: date.year), let last = last.date(in: date.year) else { return false }
+      return first <= last ? first <= date && date <= last : date >= first || date <= last
     }
   }
 
@@ -74,11 +99,14 @@ package enum YearDay: Sendable, Hashable {
   case fixed(month: Int, day: Int)
   /// So many days after Easter Sunday, negative before it.
   case easter(Int)
+  /// One day of one year.
+  case exact(CivilDate)
 
   /// The day in a year; nil where it does not exist (29 February).
   package func date(in year: Int) -> CivilDate? {
     switch self {
     case .fixed(let month, let day): CivilDate(year: year, month: month, day: day)
+    case .exact(let date): date.year == year ? date : nil
     case .easter(let offset): Easter.western(year: year).map { $0.adding(days: offset) }
     }
   }

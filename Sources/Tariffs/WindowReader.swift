@@ -1,3 +1,4 @@
+import Almanac
 import JSON
 import Units
 
@@ -12,7 +13,7 @@ enum WindowReader {
   }
 
   private static func window(_ node: JSONNode) throws(JSONError) -> Window {
-    try node.only(["days", "holidays", "dates", "from", "to", "reason"])
+    try node.only(["days", "holidays", "dates", "season", "from", "to", "reason"])
     let reason: Window.Reason = try node.member("reason").choice([
       ("day", .day), ("night", .night), ("weekend", .weekend), ("holiday", .holiday), ("special", .special),
       ("peak", .peak),
@@ -27,9 +28,9 @@ enum WindowReader {
       weekdays: try node.optional("days").map(or: 0b111_1111, weekdays),
       holidays: try node.optional("holidays").map(or: .asWeekday) { node throws(JSONError) in
         try node.choice([
-          ("as-weekday", Window.Holidays.asWeekday), ("never", .never), ("also", .also), ("only", .only),
+          ("as-weekday", Window.Holidays.asWeekday), ("never", .never), ("also", .also), ("only", .only), ("eve", .eve),
         ])
-      }, dates: try dates(node.optional("dates")))
+      }, dates: try dates(node.optional("dates")), season: try season(node.optional("season")))
     return Window(extent: .daily(days, from: from, to: to), reason: reason)
   }
 
@@ -64,6 +65,15 @@ enum WindowReader {
     return dates
   }
 
+  private static func season(_ node: JSONNode?) throws(JSONError) -> Window.Season? {
+    guard let node else { return nil }
+    try node.only(["from", "to"])
+    guard let first = yearDay(Array(try node.member("from").string(like: "06-01").utf8)[...]),
+      let last = yearDay(Array(try node.member("to").string(like: "09-30").utf8)[...])
+    else { throw node.fail("expected days of the year such as \"06-01\" and \"09-30\"") }
+    return Window.Season(first: first, last: last)
+  }
+
   private static func clock(_ node: JSONNode, allowsEnd: Bool) throws(JSONError) -> Int64 {
     guard let time = clock(Array(try node.string(like: "22:00").utf8)[...]), allowsEnd || time < 86_400_000 else {
       throw node.fail("expected a time of day such as \"22:00\"")
@@ -81,6 +91,9 @@ enum WindowReader {
   }
 
   private static func yearDay(_ text: ArraySlice<UInt8>) -> YearDay? {
+    if text.count == 10 {
+      return CivilDate(iso8601: String(decoding: text, as: UTF8.self)).map { .exact($0) }
+    }
     let easter = Array("easter".utf8)
     if text.starts(with: easter) {
       let rest = text.dropFirst(easter.count)

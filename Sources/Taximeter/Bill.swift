@@ -40,6 +40,8 @@ package struct Bill: Sendable {
   package let capped: Money
   /// What a discount takes off, zero or negative.
   package let discount: Money
+  /// What the rounding of the tariff adds or takes.
+  package let rounding: Money
   /// The tax contained in the total, where the tariff names it.
   package let tax: Money?
   /// What is to be paid.
@@ -70,69 +72,81 @@ package struct Bill: Sendable {
   package let lastRate: Int
 
   init(
-    hire: Hire, fold: Fold, stop: Instant, keyed: KeyedSupplements, discount: Discount?, shown: Int64, repeated: Int64
+    hire: Hire, fold: Fold, stop: Instant, keyed: KeyedSupplements, discount: Discount?, shown: Money, repeated: Int64,
+    origin: Fix?
   ) {
     let edition = hire.edition
     let first = edition.rates[hire.firstRate]
-    let increments = first.flat == nil ? fold.counter.increments : 0
-    let initial = first.flat ?? first.metered?.initial ?? .zero
-    var fare = Money(minorUnits: initial.minorUnits + increments * edition.increment.minorUnits)
-    let due = Due(edition: edition, schedule: hire.schedule, hire: hire, keyed: keyed)
-    let raise = Bill.minimumRaise(fare: fare, due: due, edition: edition, rate: first.id, keyed: keyed)
-    fare += raise
-    let sum = fare + due.total
+    let isFlat = Bill.isFlat(first, odometer: fold.counter.odometer)
+    let initial = isFlat ? first.flat ?? .zero : hire.metered?.initial ?? .zero
+    let counted = isFlat ? initial : initial + fold.counter.shown
+    let own = max(.zero, (isFlat ? .zero : hire.metered?.minimum ?? .zero) - counted)
+    let due = Due(
+      hire: hire, keyed: keyed,
+      facts: Due.Facts(stop: stop, origin: origin, destination: fold.admission.latest, fare: counted + own))
+    let raise = own + Bill.minimumRaise(fare: counted + own, due: due, hire: hire, keyed: keyed)
+    let sum = counted + raise + due.total
     let reduction = Bill.reduction(discount, of: sum)
-    self.start = hire.start
+    let rounded = edition.rounding?.rounded(sum - reduction) ?? sum - reduction
+    start = hire.start
     self.stop = stop
-    self.fare = fare
+    fare = counted + raise
     minimumRaise = raise
     supplements = due.lines.map { SupplementLine(supplement: $0.supplement, count: $0.count, amount: $0.amount) }
     capped = due.capped
     self.discount = Money(minorUnits: -reduction.minorUnits)
-    total = sum - reduction
-    tax = edition.taxIncluded.flatMap { $0.contained(in: sum - reduction) }
+    rounding = rounded - (sum - reduction)
+    total = rounded
+    tax = edition.taxIncluded.flatMap { $0.contained(in: rounded) }
     distance = Distance(millimetres: fold.counter.odometer)
     waiting = Elapsed(milliseconds: fold.counter.waiting)
-    self.increments = increments
-    rates = Bill.lines(fold.counter.shares, initial: initial, firstRate: hire.firstRate, edition: edition)
+    increments = isFlat ? 0 : fold.counter.increments
+    rates =
+      isFlat
+      ? [RateLine(rate: hire.firstRate, distance: distance, waiting: waiting, amount: counted)]
+      : Bill.lines(fold.counter.shares, initial: initial, firstRate: hire.counting(hire.firstRate))
     gaps = fold.gaps
     used = fold.admission.used
     refused = fold.admission.refused
     self.repeated = repeated
-    let over = first.flat == nil ? max(0, shown - increments) : 0
-    overshoot = Money(minorUnits: over * edition.increment.minorUnits)
+    overshoot = isFlat ? .zero : max(.zero, shown - fold.counter.shown)
     lastRate = hire.rate(at: stop)
   }
 
-  private static func lines(
-    _ shares: RateShares, initial: Money, firstRate: Int, edition: Edition
-  ) -> [RateLine] {
+  /// Whether the ride costs the flat fare of its rate.
+  static func isFlat(_ rate: Rate, odometer: Int64) -> Bool {
+    guard rate.flat != nil else { return false }
+    return rate.limit.map { odometer <= $0.millimetres } ?? true
+  }
+
+  private static func lines(_ shares: RateShares, initial: Money, firstRate: Int) -> [RateLine] {
     var lines = shares.all.map { share in
       RateLine(
         rate: share.rate, distance: Distance(millimetres: share.distance),
-        waiting: Elapsed(milliseconds: share.waiting),
-        amount: Money(minorUnits: share.increments * edition.increment.minorUnits)
-          + (share.rate == firstRate ? initial : .zero))
+        waiting: Elapsed(milliseconds: share.waiting), amount: share.amount)
     }
-    if !lines.contains(where: { $0.rate == firstRate }) {
-      lines.insert(RateLine(rate: firstRate, distance: .zero, waiting: .zero, amount: initial), at: 0)
-    }
+    let index = lines.firstIndex { $0.rate == firstRate }
+    let own = index.map { lines[$0] } ?? RateLine(rate: firstRate, distance: .zero, waiting: .zero, amount: .zero)
+    let whole = RateLine(
+      rate: firstRate, distance: own.distance, waiting: own.waiting, amount: own.amount + initial)
+    if let index { lines[index] = whole } else { lines.insert(whole, at: 0) }
     return lines
   }
 
-  private static func minimumRaise(
-    fare: Money, due: Due, edition: Edition, rate: String, keyed: KeyedSupplements
-  ) -> Money {
+  private static func minimumRaise(fare: Money, due: Due, hire: Hire, keyed: KeyedSupplements) -> Money {
+    let edition = hire.edition
     var raise = Money.zero
-    for minimum in edition.minimums where minimum.rates.isEmpty || minimum.rates.contains(rate) {
+    for minimum in edition.minimums {
+      guard minimum.rates.isEmpty || minimum.rates.contains(edition.rates[hire.firstRate].id) else { continue }
       let isKeyed = minimum.supplements.contains { id in
         edition.supplementIndex(id).map { keyed.count(of: $0) > 0 } ?? false
       }
       guard minimum.supplements.isEmpty || isKeyed else { continue }
+      guard minimum.windows.isEmpty || hire.schedule.isIn(minimum.windows, at: hire.start) else { continue }
       let counted = minimum.includesSupplements ? fare + due.total : fare
       raise = max(raise, minimum.amount - counted)
     }
-    return max(raise, .zero)
+    return raise
   }
 
   private static func reduction(_ discount: Discount?, of sum: Money) -> Money {

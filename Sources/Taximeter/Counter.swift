@@ -3,12 +3,12 @@ import Units
 
 /// The shared counter: what distance and time have earned, in exact units of one edition.
 ///
-/// Counts in 1 / `Edition.scale` minor units; whole increments move the display and the remainder stays, also when the
-/// rate changes. Before the initial charge's allowance is used up the value is negative.
+/// Counts in 1 / `Edition.scale` minor units. Whole steps move the display and the remainder stays, also when the rate
+/// changes.
 struct Counter: Sendable {
-  /// What has been earned beyond the initial charge.
-  private(set) var value: Int128
-  /// How many increments are on the display.
+  /// What the display shows beyond the initial charge.
+  private(set) var shown: Money
+  /// How many steps the display has made.
   private(set) var increments: Int64
   /// All distance counted, in millimetres.
   private(set) var odometer: Int64 = 0
@@ -17,44 +17,58 @@ struct Counter: Sendable {
   /// Which part belongs to which rate.
   private(set) var shares = RateShares()
 
-  /// The worth of one increment.
-  private let worth: Int128
-  private let charging: Charging
+  /// What of the initial charge's allowance is left.
+  private var allowance: Int128
+  /// What is to be earned until the display moves.
+  private var room: Int128
+  /// By how much it then moves; nil before the first step has begun.
+  private var step: Money?
+  /// How long the standstill that is going on has lasted, in milliseconds.
+  private var standstill: Int64 = 0
 
-  init(edition: Edition, metered: Metered) {
-    worth = Int128(edition.increment.minorUnits) * edition.scale
-    charging = edition.charging
-    value = metered.allowance.map { -$0.worth } ?? 0
-    increments = edition.charging == .prepaidFirst ? 1 : 0
+  init(edition: Edition, metered: Metered?) {
+    allowance = metered?.allowance?.worth ?? 0
+    room = 0
+    shown = .zero
+    increments = 0
+    guard let first = metered?.bands.first else { return }
+    if edition.charging == .prepaidFirst {
+      shown = first.increment
+      increments = 1
+    }
+    if edition.charging != .commenced {
+      step = first.increment
+      room = Int128(first.increment.minorUnits) * edition.scale
+    }
   }
 
   /// Counts a piece of a ride: so much distance in so much time, at the prices of one rate.
+  ///
+  /// Where more may yet become known of the piece, `isCertain` is false, and only what no such news can take back counts.
   @inline(__always)
   mutating func count(
-    distance: Int64, time: Int64, rate: Int, metered: Metered, edition: Edition, trace: inout Trace?, at piece: Piece
+    distance: Int64, time: Int64, rate: Int, hire: Hire, isCertain: Bool, trace: inout Trace?, at piece: Piece
   ) {
+    guard let metered = hire.edition.rates[rate].metered else { return }
     var distance = distance
     var time = time
     var piece = piece
     repeat {
-      let phase = Phase(value: value, odometer: odometer, metered: metered, edition: edition)
-      let byDistance = Int128(distance) * phase.distanceStep
-      let byTime = Int128(time) * phase.timeStep
-      let gain = metered.combination == .single ? max(byDistance, byTime) : byDistance + byTime
-      let part = phase.part(distance: distance, time: time, gain: gain)
-      let isTime = metered.combination == .double ? part.time > 0 : byTime > byDistance
+      let phase = Phase(
+        allowance: allowance, odometer: odometer, fare: metered.initial + shown, room: room, step: step,
+        standstill: standstill, metered: metered, edition: hire.edition)
+      let earned = phase.earned(distance: distance, time: time, combination: metered.combination, isCertain: isCertain)
+      let part = phase.part(distance: distance, time: time, earned: earned)
       odometer += part.distance
-      if isTime { waiting += part.time }
-      value += part.gain
-      let before = increments
-      if passesIncrement { increments = displayed }
-      shares.add(
-        rate: rate, distance: part.distance, waiting: isTime ? part.time : 0, increments: increments - before)
-      if trace != nil {
-        trace?.record(
-          from: before, to: increments, value: value, gain: part.gain, worth: worth, charging: charging, rate: rate,
-          isTime: isTime, part: part, odometer: odometer, at: piece)
+      if earned.isTime { waiting += part.time }
+      standstill = earned.isStanding ? standstill + part.time : 0
+      if phase.isAllowance {
+        allowance -= part.gain
+      } else {
+        earn(part, phase: phase, hire: hire, isTime: earned.isTime, rate: rate, trace: &trace, at: piece)
       }
+      shares.add(
+        rate: rate, distance: part.distance, waiting: earned.isTime ? part.time : 0, amount: shown)
       distance -= part.distance
       time -= part.time
       piece.from = piece.from + Elapsed(milliseconds: part.time)
@@ -64,25 +78,29 @@ struct Counter: Sendable {
   /// Counts distance under a flat fare, which earns nothing.
   mutating func drive(distance: Int64, rate: Int) {
     odometer += distance
-    shares.add(rate: rate, distance: distance, waiting: 0, increments: 0)
+    shares.add(rate: rate, distance: distance, waiting: 0, amount: shown)
   }
 
+  /// Lets a gain move the display.
   @inline(__always)
-  private var passesIncrement: Bool {
-    switch charging {
-    case .completed: value >= Int128(increments + 1) * worth
-    case .commenced: value > Int128(increments) * worth
-    case .prepaidFirst: value >= Int128(increments) * worth
+  private mutating func earn(
+    _ part: Phase.Part, phase: Phase, hire: Hire, isTime: Bool, rate: Int, trace: inout Trace?, at piece: Piece
+  ) {
+    var gain = part.gain
+    let isCommenced = hire.edition.charging == .commenced
+    while isCommenced ? gain > room : gain >= room {
+      gain -= room
+      shown += isCommenced ? phase.increment : step ?? phase.increment
+      increments += 1
+      step = phase.increment
+      room = Int128(phase.increment.minorUnits) * hire.edition.scale
+      if trace != nil {
+        trace?.record(
+          number: increments, shown: shown, rate: rate, isTime: isTime, part: part, into: part.gain - gain,
+          odometer: odometer, at: piece)
+      }
     }
-  }
-
-  private var displayed: Int64 {
-    guard value > 0 else { return increments }
-    return switch charging {
-    case .completed: Int64(value / worth)
-    case .commenced: Int64((value + worth - 1) / worth)
-    case .prepaidFirst: Int64(value / worth) + 1
-    }
+    room -= gain
   }
 }
 

@@ -57,8 +57,8 @@ extension Hire {
   /// The place of the rate in force at a time.
   func rate(at time: Instant) -> Int {
     let change = timeline.changes.last { $0.at <= time } ?? timeline.changes[0]
-    if metered == nil { return firstRate }
+    if edition.rates[firstRate].flat != nil { return firstRate }
     if let chosen = change.chosenRate { return chosen }
-    return edition.switching == .fixedAtStart ? schedule.slot(at: start).rate : schedule.slot(at: time).rate
+    return edition.switching == .followClock ? schedule.slot(at: time).rate : firstRate
   }
 }

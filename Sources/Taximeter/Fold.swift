@@ -19,8 +19,7 @@ struct Fold: Sendable {
 
   init(hire: Hire, isTraced: Bool = false) {
     admission = Admission(start: hire.start)
-    let metered = hire.metered ?? Metered(initial: .zero, allowance: nil, combination: .single, bands: [])
-    counter = Counter(edition: hire.edition, metered: metered)
+    counter = Counter(edition: hire.edition, metered: hire.metered)
     reach = hire.start
     trace = isTraced ? Trace() : nil
     slot = hire.schedule.slot(at: hire.start)
@@ -46,12 +45,12 @@ struct Fold: Sendable {
     }
   }
 
-  /// Counts time alone up to `time`, the least that any later fix can leave, and closes what is open.
-  mutating func count(until time: Instant, hire: Hire) {
-    advance(to: time, hire: hire)
+  /// Counts time alone up to `time` and closes what is open: with `isCertain` false, the least that any later fix can leave.
+  mutating func count(until time: Instant, hire: Hire, isCertain: Bool) {
+    advance(to: time, hire: hire, isCertain: isCertain)
     guard time > cell.from else { return }
     cell.to = time
-    close(hire: hire)
+    close(hire: hire, isCertain: isCertain)
   }
 
   /// Ends the fold at Stop: what was held back is standing, and the rest is time.
@@ -61,7 +60,7 @@ struct Fold: Sendable {
     if stop - last > AdmissionLimits.gap {
       gaps.append(Gap(from: max(last, hire.start), to: stop, chord: .zero, billed: .waiting))
     }
-    count(until: stop, hire: hire)
+    count(until: stop, hire: hire, isCertain: true)
   }
 
   // MARK: - Cells
@@ -77,13 +76,13 @@ struct Fold: Sendable {
       from = hire.start
     }
     if stretch.kind == .gap || stretch.kind == .leap { note(stretch, from: from, chord: rest, hire: hire) }
-    advance(to: from, hire: hire)
+    advance(to: from, hire: hire, isCertain: true)
     while stretch.to > cell.to {
       let part = Fold.share(rest, (cell.to - from).milliseconds, (stretch.to - from).milliseconds)
       cell.distance += part
       rest -= part
       from = cell.to
-      close(hire: hire)
+      close(hire: hire, isCertain: true)
       open(at: from, hire: hire)
     }
     cell.distance += rest
@@ -91,30 +90,31 @@ struct Fold: Sendable {
   }
 
   @inline(__always)
-  private mutating func advance(to time: Instant, hire: Hire) {
+  private mutating func advance(to time: Instant, hire: Hire, isCertain: Bool) {
     while time > cell.to {
       let border = cell.to
-      close(hire: hire)
+      close(hire: hire, isCertain: isCertain)
       open(at: border, hire: hire)
     }
   }
 
   @inline(__always)
-  private mutating func close(hire: Hire) {
-    defer { cell.distance = 0 }
+  private mutating func close(hire: Hire, isCertain: Bool) {
     var distance = cell.distance
     var time = (cell.to - cell.from).milliseconds
+    cell.distance = 0
     if cell.isPaused {
       time = 0
       if hire.edition.paused == .free { distance = 0 }
     }
     guard distance > 0 || time > 0 else { return }
-    guard let metered = hire.edition.rates[cell.rate].metered else {
+    let rate = hire.counting(cell.rate)
+    guard hire.edition.rates[rate].isMetered else {
       counter.drive(distance: distance, rate: cell.rate)
       return
     }
     counter.count(
-      distance: distance, time: time, rate: cell.rate, metered: metered, edition: hire.edition, trace: &trace,
+      distance: distance, time: time, rate: rate, hire: hire, isCertain: isCertain, trace: &trace,
       at: Piece(from: cell.from, to: cell.to))
   }
 
@@ -127,8 +127,8 @@ struct Fold: Sendable {
     let rate: Int
     if let chosen = changes[change].chosenRate {
       rate = chosen
-    } else if hire.edition.switching == .fixedAtStart {
-      rate = hire.schedule.slot(at: hire.start).rate
+    } else if hire.edition.switching != .followClock {
+      rate = hire.firstRate
     } else {
       if time >= slot.until { slot = hire.schedule.slot(at: time) }
       rate = slot.rate
@@ -141,7 +141,7 @@ struct Fold: Sendable {
     let billed: Gap.Billed
     if hire.timeline.changes[change].isPaused {
       billed = .nothing
-    } else if let metered = hire.edition.rates[cell.rate].metered, let band = metered.bands.first {
+    } else if let metered = hire.edition.rates[hire.counting(cell.rate)].metered, let band = metered.bands.first {
       let time = (stretch.to - from).milliseconds
       let byTime = Int128(time) * band.timeStep >= Int128(chord) * band.distanceStep
       billed = metered.combination == .double ? .both : byTime ? .waiting : .distance

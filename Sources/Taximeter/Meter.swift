@@ -25,7 +25,8 @@ package struct Meter: Sendable {
   private var stop: Instant?
   /// When the last usable fix arrived; Start before the first.
   private var lastArrival: Instant?
-  private var shown: Int64 = 0
+  /// What the display has shown beyond the initial charge.
+  private var shown = Money.zero
   /// The clock of the last event.
   private var now = Instant(milliseconds: 0)
 
@@ -148,7 +149,7 @@ package struct Meter: Sendable {
 
   private mutating func key(_ id: String, count: Int64) throws(MeterError) {
     guard position != .paid else { throw .notInThisPosition(event: "Extras", position: position) }
-    guard let index = edition.supplementIndex(id), case .key(let most) = edition.supplements[index].trigger else {
+    guard let index = edition.supplementIndex(id), case .key(let most, _) = edition.supplements[index].trigger else {
       throw .unknownSupplement(id)
     }
     guard (0...most).contains(count) else { throw .tooMany(supplement: id, most: most) }
@@ -162,7 +163,7 @@ package struct Meter: Sendable {
     }
     let most: Int64
     switch edition.supplements[index].amount {
-    case .fixed: throw .unknownSupplement(id)
+    case .fixed, .shareOfFare, .shareOfSum: throw .unknownSupplement(id)
     case .asPaid: most = 1_000_000_000
     case .upTo(let limit): most = limit.minorUnits
     }
@@ -183,7 +184,7 @@ package struct Meter: Sendable {
     if history?.advance(to: time + AdmissionLimits.early, hire: hire) == true {
       lastArrival = max(lastArrival ?? time, time)
     }
-    shown = max(shown, certain(at: time).increments)
+    shown = max(shown, certain(at: time).shown)
   }
 
   /// The counter with the least that any later fix could leave.
@@ -194,9 +195,9 @@ package struct Meter: Sendable {
     }
     let isSilent = time - (lastArrival ?? hire.start) > AdmissionLimits.gap
     if isSilent {
-      fold.count(until: max(time, fold.reach), hire: hire)
+      fold.count(until: max(time, fold.reach), hire: hire, isCertain: false)
     } else {
-      fold.count(until: max(fold.admission.frontier ?? hire.start, fold.reach), hire: hire)
+      fold.count(until: max(fold.admission.frontier ?? hire.start, fold.reach), hire: hire, isCertain: false)
     }
     return fold.counter
   }
@@ -227,21 +228,27 @@ package struct Meter: Sendable {
         bill: bill, position: position, rate: bill.lastRate, isChosen: hire.timeline.latest.chosenRate != nil)
     }
     let counter = certain(at: time)
-    let first = edition.rates[hire.firstRate]
-    let fare: Money
-    if let flat = first.flat {
-      fare = flat
-    } else {
-      let initial = first.metered?.initial ?? .zero
-      fare = Money(minorUnits: initial.minorUnits + max(shown, counter.increments) * edition.increment.minorUnits)
-    }
-    let rate = hire.rate(at: time)
-    let due = Due(edition: edition, schedule: schedule, hire: hire, keyed: keyed)
+    let fare = fare(counter, hire: hire)
+    let due = Due(
+      hire: hire, keyed: keyed, facts: Due.Facts(stop: nil, origin: firstUsed, destination: nil, fare: fare))
     let isSilent = time - (lastArrival ?? hire.start) > AdmissionLimits.gap
     return Display(
       position: position, fare: fare, supplements: due.total, distance: Distance(millimetres: counter.odometer),
-      waiting: Elapsed(milliseconds: counter.waiting), start: hire.start, stop: nil, rate: rate,
+      waiting: Elapsed(milliseconds: counter.waiting), start: hire.start, stop: nil, rate: hire.rate(at: time),
       isChosen: hire.timeline.latest.chosenRate != nil, silentSince: isSilent ? lastArrival : nil)
+  }
+
+  private func fare(_ counter: Counter, hire: Hire) -> Money {
+    let first = edition.rates[hire.firstRate]
+    let flat = first.flat ?? .zero
+    guard let metered = hire.metered, !Bill.isFlat(first, odometer: counter.odometer) else { return flat }
+    return max(flat, metered.minimum ?? .zero, metered.initial + max(shown, counter.shown))
+  }
+
+  /// The first fix of the hire that says where it began.
+  private var firstUsed: Fix? {
+    guard let hire else { return nil }
+    return fixes.first { $0.time >= hire.start - AdmissionLimits.stale }
   }
 
   /// The bill as it stands at Stop; nil before it.
@@ -257,6 +264,9 @@ package struct Meter: Sendable {
   }
 
   private func bill(hire: Hire, stop: Instant, isTraced: Bool) -> (bill: Bill, increments: [Increment]) {
+    let ended = hire.ended(at: stop)
+    let isTraced = isTraced || ended.firstRate != hire.firstRate
+    let hire = ended
     var fold: Fold
     if isTraced {
       fold = Fold(hire: hire, isTraced: true)
@@ -267,7 +277,7 @@ package struct Meter: Sendable {
     fold.finish(at: stop, hire: hire)
     let bill = Bill(
       hire: hire, fold: fold, stop: stop, keyed: keyed, discount: discount,
-      shown: shown, repeated: history?.repeated ?? 0)
+      shown: shown, repeated: history?.repeated ?? 0, origin: firstUsed)
     return (bill, fold.trace?.increments ?? [])
   }
 }

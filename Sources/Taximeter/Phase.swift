@@ -3,15 +3,33 @@ import Units
 
 /// The prices that hold at one state of the counter, and how far they reach.
 struct Phase {
-  let distanceStep: Int128
-  let timeStep: Int128
+  /// Whether the initial charge's allowance is being used up.
+  let isAllowance: Bool
+  /// The step of the display.
+  let increment: Money
+  private let distanceStep: Int128
+  /// The price of time by which standing is told from driving.
+  private let timeStep: Int128
+  /// The price of time that this moment of the standstill is charged by.
+  private let waitingStep: Int128
   private let reach: Reach
+  /// How much of the standstill is left at this price, in milliseconds.
+  private let waitingReach: Int64
 
   /// How far a phase reaches.
   private enum Reach {
     case forever
     case value(Int128)
     case distance(Int64)
+  }
+
+  /// What a piece earns.
+  struct Earned {
+    let gain: Int128
+    /// Whether time earned it.
+    let isTime: Bool
+    /// Whether the car was standing, or driving below the cross-over speed.
+    let isStanding: Bool
   }
 
   /// What of a piece lies in one phase.
@@ -22,57 +40,125 @@ struct Phase {
   }
 
   @inline(__always)
-  init(value: Int128, odometer: Int64, metered: Metered, edition: Edition) {
-    if value < 0, let allowance = metered.allowance {
-      distanceStep = allowance.distanceStep
-      timeStep = allowance.timeStep
-      let first = metered.bands[0]
-      let continues =
-        metered.bands.count == 1 && first.distanceStep == distanceStep && first.timeStep == timeStep
-      reach = continues ? .forever : .value(-value)
-      return
-    }
+  init(
+    allowance: Int128, odometer: Int64, fare: Money, room: Int128, step: Money?, standstill: Int64, metered: Metered,
+    edition: Edition
+  ) {
     var current = metered.bands[0]
     var reach = Reach.forever
-    for band in metered.bands.dropFirst() {
-      switch band.beginning {
-      case .distance(let start):
-        if odometer >= start.millimetres {
-          current = band
-        } else {
+    if metered.bands.count > 1 {
+      for band in metered.bands.dropFirst() {
+        switch band.beginning {
+        case .distance(let start):
+          guard odometer < start.millimetres else { break }
           reach = .distance(start.millimetres - odometer)
+        case .fare(let start):
+          guard fare < start else { break }
+          reach = .value(
+            Phase.value(until: start, fare: fare, room: room, step: step ?? current.increment, current, edition))
         }
-      case .fare(let start):
-        let threshold = Int128(start.minorUnits - metered.initial.minorUnits) * edition.scale
-        if value >= threshold {
+        if case .forever = reach {
           current = band
         } else {
-          reach = .value(threshold - value)
+          break
         }
       }
-      if case .forever = reach { continue }
-      break
     }
-    distanceStep = current.distanceStep
-    timeStep = current.timeStep
-    self.reach = reach
+    increment = current.increment
+    isAllowance = allowance > 0
+    if isAllowance, let included = metered.allowance {
+      distanceStep = included.distanceStep
+      timeStep = included.timeStep
+      self.reach = .value(allowance)
+    } else {
+      distanceStep = current.distanceStep
+      timeStep = current.timeStep
+      self.reach = reach
+    }
+    var waitingStep = timeStep
+    var waitingReach = Int64.max
+    for stage in metered.waiting {
+      if standstill >= stage.from.milliseconds {
+        waitingStep = stage.timeStep
+      } else {
+        waitingReach = stage.from.milliseconds - standstill
+        break
+      }
+    }
+    self.waitingStep = waitingStep
+    self.waitingReach = waitingReach
+  }
+
+  /// What must be earned until the display reaches a fare.
+  private static func value(
+    until start: Money, fare: Money, room: Int128, step: Money, _ band: Band, _ edition: Edition
+  ) -> Int128 {
+    let after = max(Money.zero, start - fare - step).minorUnits
+    let steps = (after + band.increment.minorUnits - 1) / band.increment.minorUnits
+    let value = room + Int128(steps * band.increment.minorUnits) * edition.scale
+    // Of a step that is charged when it begins, any part beyond the last counts; a hair is enough to pass it.
+    return edition.charging == .commenced ? value + 1 : max(value, 1)
+  }
+
+  @inline(__always)
+  func earned(
+    distance: Int64, time: Int64, combination: Metered.Combination, isCertain: Bool
+  ) -> Earned {
+    let byDistance = Int128(distance) * distanceStep
+    let byTime = Int128(time) * timeStep
+    let isStaged = waitingStep != timeStep || waitingReach != Int64.max
+    switch combination {
+    case .single:
+      guard isStaged else {
+        let isTime = byTime > byDistance
+        return Earned(gain: isTime ? byTime : byDistance, isTime: isTime, isStanding: isTime)
+      }
+      let isStanding = byTime > byDistance
+      let byStage = isStanding && isCertain ? Int128(time) * waitingStep : 0
+      return Earned(gain: max(byStage, byDistance), isTime: isStanding && byStage >= byDistance, isStanding: isStanding)
+    case .double:
+      return Earned(gain: byDistance + byTime, isTime: time > 0, isStanding: distance == 0)
+    case .switching(let threshold):
+      let isSlow = Phase.isBelow(threshold, distance: distance, time: time)
+      if isCertain { return Earned(gain: isSlow ? byTime : byDistance, isTime: isSlow, isStanding: isSlow) }
+      // Either it stays slow and time counts, or it becomes fast and at least the way at the threshold does.
+      let fast = max(distance, Int64(Int128(time) * threshold.numerator / threshold.denominator))
+      return Earned(
+        gain: isSlow ? min(byTime, Int128(fast) * distanceStep) : byDistance, isTime: isSlow, isStanding: isSlow)
+    case .doubleBelow(let threshold):
+      let isSlow = Phase.isBelow(threshold, distance: distance, time: time)
+      let counts = isSlow && isCertain
+      return Earned(gain: counts ? byDistance + byTime : byDistance, isTime: counts, isStanding: isSlow)
+    }
+  }
+
+  private static func isBelow(_ threshold: Ratio, distance: Int64, time: Int64) -> Bool {
+    Int128(distance) * threshold.denominator < Int128(time) * threshold.numerator
   }
 
   /// The part of a piece that this phase takes; the rest, cut to whole millimetres and milliseconds, is the next one's.
   @inline(__always)
-  func part(distance: Int64, time: Int64, gain: Int128) -> Part {
+  func part(distance: Int64, time: Int64, earned: Earned) -> Part {
+    var part = Part(distance: distance, time: time, gain: earned.gain)
+    if earned.isStanding, part.time > waitingReach { part = Phase.cut(part, waitingReach, of: part.time) }
     switch reach {
-    case .forever:
-      return Part(distance: distance, time: time, gain: gain)
-    case .value(let room):
-      guard gain > room else { return Part(distance: distance, time: time, gain: gain) }
-      return Part(
-        distance: Int64(Int128(distance) * room / gain), time: Int64(Int128(time) * room / gain), gain: room)
-    case .distance(let room):
-      guard distance > room else { return Part(distance: distance, time: time, gain: gain) }
-      return Part(
-        distance: room, time: Int64(Int128(time) * Int128(room) / Int128(distance)),
-        gain: gain * Int128(room) / Int128(distance))
+    case .forever: break
+    case .value(let room): if part.gain > room { part = Phase.cut(part, at: room) }
+    case .distance(let room): if part.distance > room { part = Phase.cut(part, room, of: part.distance) }
     }
+    return part
+  }
+
+  private static func cut(_ part: Part, at room: Int128) -> Part {
+    Part(
+      distance: Int64(Int128(part.distance) * room / part.gain), time: Int64(Int128(part.time) * room / part.gain),
+      gain: room)
+  }
+
+  private static func cut(_ part: Part, _ share: Int64, of whole: Int64) -> Part {
+    Part(
+      distance: Int64(Int128(part.distance) * Int128(share) / Int128(whole)),
+      time: Int64(Int128(part.time) * Int128(share) / Int128(whole)),
+      gain: part.gain * Int128(share) / Int128(whole))
   }
 }

@@ -1,4 +1,3 @@
-import Tariffs
 import Units
 
 /// One step of the display, with its reason.
@@ -11,35 +10,27 @@ package struct Increment: Sendable, Hashable {
   package let isTime: Bool
   /// The place of the rate in the edition.
   package let rate: Int
-  /// How many increments are on the display with this one.
+  /// How many steps the display has made with this one.
   package let number: Int64
+  /// What it shows beyond the initial charge with this one.
+  package let shown: Money
 }
 
 /// The steps of a ride as they are counted.
 struct Trace: Sendable {
   private(set) var increments: [Increment] = []
 
-  /// Records the steps that a part brought, each placed where within the part its threshold was passed.
+  /// Records a step that came when so much of a part's gain had been earned.
   mutating func record(
-    from before: Int64, to after: Int64, value: Int128, gain: Int128, worth: Int128, charging: Charging, rate: Int,
-    isTime: Bool, part: Phase.Part, odometer: Int64, at piece: Piece
+    number: Int64, shown: Money, rate: Int, isTime: Bool, part: Phase.Part, into: Int128, odometer: Int64,
+    at piece: Piece
   ) {
-    guard after > before else { return }
-    let start = value - gain
-    for number in (before + 1)...after {
-      let threshold =
-        switch charging {
-        case .completed: Int128(number) * worth
-        case .commenced, .prepaidFirst: Int128(number - 1) * worth
-        }
-      let into = max(0, threshold - start)
-      let time = gain > 0 ? Int64(Int128(part.time) * into / gain) : part.time
-      let way = gain > 0 ? Int64(Int128(part.distance) * into / gain) : part.distance
-      increments.append(
-        Increment(
-          time: min(piece.from + Elapsed(milliseconds: time), piece.to),
-          odometer: Distance(millimetres: odometer - part.distance + way), isTime: isTime, rate: rate,
-          number: number))
-    }
+    let time = part.gain > 0 ? Int64(Int128(part.time) * into / part.gain) : 0
+    let way = part.gain > 0 ? Int64(Int128(part.distance) * into / part.gain) : 0
+    increments.append(
+      Increment(
+        time: min(piece.from + Elapsed(milliseconds: time), piece.to),
+        odometer: Distance(millimetres: odometer - part.distance + way), isTime: isTime, rate: rate, number: number,
+        shown: shown))
   }
 }

@@ -84,7 +84,7 @@ extension Meter {
     for extra in choices.extras {
       guard let index = edition.supplementIndex(extra.id) else { throw .unknownSupplement(extra.id) }
       switch edition.supplements[index].amount {
-      case .fixed:
+      case .fixed, .shareOfFare, .shareOfSum:
         guard let count = Int64(extra.value ?? "1") else { throw .amountOutOfRange(supplement: extra.id) }
         try apply(.extra(id: extra.id, count: count), at: before)
       case .asPaid, .upTo:
