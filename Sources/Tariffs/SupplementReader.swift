@@ -25,7 +25,8 @@ struct SupplementReader {
 
   private func supplement(_ node: JSONNode, ids: [String]) throws(JSONError) -> Supplement {
     try node.only([
-      "id", "name", "condition", "amount", "up-to", "percent", "of", "when", "windows", "zones", "most", "free", "rates",
+      "id", "name", "condition", "amount", "up-to", "percent", "of", "when", "windows", "zones", "most", "free",
+      "rates",
       "replaces", "source",
     ])
     guard let source = try edition.source(node.optional("source"), fallback: source) else {

@@ -136,8 +136,8 @@ package struct Bill: Sendable {
   private static func minimumRaise(fare: Money, due: Due, hire: Hire, keyed: KeyedSupplements) -> Money {
     let edition = hire.edition
     var raise = Money.zero
-    for minimum in edition.minimums {
-      guard minimum.rates.isEmpty || minimum.rates.contains(edition.rates[hire.firstRate].id) else { continue }
+    for minimum in edition.minimums
+    where minimum.rates.isEmpty || minimum.rates.contains(edition.rates[hire.firstRate].id) {
       let isKeyed = minimum.supplements.contains { id in
         edition.supplementIndex(id).map { keyed.count(of: $0) > 0 } ?? false
       }

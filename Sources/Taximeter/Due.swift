@@ -33,8 +33,8 @@ struct Due: Sendable {
     let edition = hire.edition
     let rate = edition.rates[hire.firstRate]
     guard rate.takesSupplements else { return }
-    for (index, supplement) in edition.supplements.enumerated() {
-      guard supplement.rates.isEmpty || supplement.rates.contains(rate.id) else { continue }
+    for (index, supplement) in edition.supplements.enumerated()
+    where supplement.rates.isEmpty || supplement.rates.contains(rate.id) {
       let count = Due.count(supplement, keyed: keyed.count(of: index), hire: hire, facts: facts)
       if count > 0 {
         lines.append(Line(supplement: index, count: count, amount: .zero))

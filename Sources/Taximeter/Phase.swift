@@ -57,11 +57,10 @@ struct Phase {
           reach = .value(
             Phase.value(until: start, fare: fare, room: room, step: step ?? current.increment, current, edition))
         }
-        if case .forever = reach {
-          current = band
-        } else {
+        guard case .forever = reach else {
           break
         }
+        current = band
       }
     }
     increment = current.increment
@@ -78,12 +77,11 @@ struct Phase {
     var waitingStep = timeStep
     var waitingReach = Int64.max
     for stage in metered.waiting {
-      if standstill >= stage.from.milliseconds {
-        waitingStep = stage.timeStep
-      } else {
+      guard standstill >= stage.from.milliseconds else {
         waitingReach = stage.from.milliseconds - standstill
         break
       }
+      waitingStep = stage.timeStep
     }
     self.waitingStep = waitingStep
     self.waitingReach = waitingReach

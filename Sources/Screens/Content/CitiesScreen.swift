@@ -101,7 +101,7 @@ extension AppState {
 
   private func prices(_ rate: Rate, _ tariff: Tariff, _ words: Wording) -> (initial: String, distance: String?) {
     switch rate.pricing {
-    case .flat(let sum): return (words.money(sum, tariff), nil)
+    case .flat(let sum), .flatUpTo(let sum, _, _): return (words.money(sum, tariff), nil)
     case .metered(let metered):
       let initial = words.money(metered.initial, tariff)
       let miles = words.formats.customs.roads == .miles

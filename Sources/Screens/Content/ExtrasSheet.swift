@@ -88,7 +88,7 @@ extension AppState {
     switch supplement.trigger {
     case .always: true
     case .startsIn(let windows): view.schedule.isIn(windows, at: view.display.start ?? view.time)
-    case .key: false
+    case .endsIn, .startsOrEndsIn, .startsAt, .endsAt, .startsOrEndsAt, .key: false
     }
   }
 
@@ -111,7 +111,7 @@ extension AppState {
   private func stepper(_ supplement: Supplement, _ index: Int, name: String, _ words: Wording) -> ExtrasSheet.Stepper {
     let count = ride?.meter.keyed.count(of: index) ?? 0
     var most: Int64 = 1
-    if case .key(let limit) = supplement.trigger { most = limit }
+    if case .key(let limit, _) = supplement.trigger { most = limit }
     return ExtrasSheet.Stepper(
       less: ButtonContent(key: .extraLess(supplement.id), label: words.strings.text(.extrasRemove, ["name": name])),
       more: ButtonContent(key: .extraMore(supplement.id), label: words.strings.text(.extrasAdd, ["name": name])),
@@ -124,6 +124,7 @@ extension AppState {
       switch supplement.amount {
       case .fixed(let sum): words.money(sum, view.tariff)
       case .asPaid: strings.text(.extrasAsPaid)
+      case .shareOfFare(let share), .shareOfSum(let share): "\(share.text) %"
       case .upTo(let most): strings.text(.extrasUpTo, ["amount": words.money(most, view.tariff)])
       }
     guard let condition = supplement.condition.map({ words.text($0) }), condition != price else { return [price] }
