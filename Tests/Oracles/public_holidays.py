@@ -23,6 +23,10 @@ CALENDARS = {
     "GB-ENG": ("GB", "ENG"),
     "GB-NIR": ("GB", "NIR"),
     "IE": ("IE", None),
+    "AT": ("AT", None),
+    "IT": ("IT", None),
+    "PT": ("PT", None),
+    "SG": ("SG", None),
 }
 
 

@@ -6,13 +6,17 @@ import Testing
 
 @Suite struct HolidayFileTests {
   static let ids = [
+    "at",
     "es-barcelona",
     "fr",
     "gb-eaw",
     "gb-nir-taxi",
     "gb-scotland",
     "ie",
+    "it",
     "pl",
+    "pt",
+    "sg",
     "us-federal",
   ]
 
@@ -42,11 +46,15 @@ import Testing
   @Test(
     "A calendar of a whole country or region has the days of PyPI holidays",
     arguments: [
+      Peer(id: "at", peer: "AT"),
       Peer(id: "fr", peer: "FR"),
       Peer(id: "gb-eaw", peer: "GB-ENG"),
       Peer(id: "gb-scotland", peer: "GB-SCT"),
       Peer(id: "ie", peer: "IE"),
+      Peer(id: "it", peer: "IT"),
       Peer(id: "pl", peer: "PL"),
+      Peer(id: "pt", peer: "PT"),
+      Peer(id: "sg", peer: "SG"),
       Peer(id: "us-federal", peer: "US"),
     ])
   func agrees(_ example: Peer) throws {
