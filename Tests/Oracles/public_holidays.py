@@ -14,6 +14,12 @@ from fixture import deliver
 
 CALENDARS = {
     "ES-CT": ("ES", "CT"),
+    "ES-MD": ("ES", "MD"),
+    "ES-VC": ("ES", "VC"),
+    "ES-AN": ("ES", "AN"),
+    "ES-IB": ("ES", "IB"),
+    "ES-AR": ("ES", "AR"),
+    "DE-SN": ("DE", "SN"),
     "US": ("US", None),
     "GB-SCT": ("GB", "SCT"),
     "DE-BE": ("DE", "BE"),

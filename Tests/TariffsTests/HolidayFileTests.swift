@@ -7,7 +7,14 @@ import Testing
 @Suite struct HolidayFileTests {
   static let ids = [
     "at",
+    "de-sn",
     "es-barcelona",
+    "es-madrid",
+    "es-malaga",
+    "es-palma",
+    "es-sevilla",
+    "es-valencia",
+    "es-zaragoza",
     "fr",
     "gb-eaw",
     "gb-nir-taxi",
@@ -47,6 +54,7 @@ import Testing
     "A calendar of a whole country or region has the days of PyPI holidays",
     arguments: [
       Peer(id: "at", peer: "AT"),
+      Peer(id: "de-sn", peer: "DE-SN"),
       Peer(id: "fr", peer: "FR"),
       Peer(id: "gb-eaw", peer: "GB-ENG"),
       Peer(id: "gb-scotland", peer: "GB-SCT"),
@@ -89,6 +97,70 @@ import Testing
     #expect(Self.text(catalan.subtracting(expected)) == "")
     // Where Catalonia itself took Whit Monday, the package has it among the Catalan days.
     #expect(Self.text(expected.subtracting(catalan)) == "2016-05-16 2022-06-06 2033-06-06")
+  }
+
+  struct City: Sendable, CustomTestStringConvertible {
+    let id: String
+    let region: String
+    let own: [String]
+    var testDescription: String { id }
+  }
+
+  static let cities = [
+    City(id: "es-madrid", region: "ES-MD", own: ["saint-isidore", "almudena"]),
+    City(id: "es-malaga", region: "ES-AN", own: ["entry-into-malaga", "our-lady-of-victory"]),
+    City(
+      id: "es-palma", region: "ES-IB",
+      own: ["saint-sebastian", "easter-monday-of-palma", "saint-john", "saint-stephen-of-palma"]),
+    City(id: "es-sevilla", region: "ES-AN", own: ["feria-wednesday", "corpus-christi"]),
+    City(id: "es-valencia", region: "ES-VC", own: ["saint-vincent-martyr", "saint-vincent-ferrer"]),
+    City(id: "es-zaragoza", region: "ES-AR", own: ["saint-valerius", "fifth-of-march"]),
+  ]
+
+  @Test("A Spanish city has the days of its region by PyPI holidays and days of its own", arguments: cities)
+  func cityAgrees(_ example: City) throws {
+    let file = try Self.file(example.id)
+    let observances = (2015...2035).flatMap { file.calendar.holidays(in: $0) }
+    let regional = Set(observances.filter { !example.own.contains($0.holiday.key) }.map { $0.date })
+    let expected = try Self.fixture(example.region)
+    #expect(Self.text(regional.subtracting(expected)) == "")
+    #expect(Self.text(expected.subtracting(regional)) == "")
+  }
+
+  struct OwnDays: Sendable, CustomTestStringConvertible {
+    let id: String
+    let year: Int
+    let days: [String]
+    var testDescription: String { "\(id) \(year)" }
+  }
+
+  @Test(
+    "A Spanish city's own days are those that it published",
+    arguments: [
+      OwnDays(id: "es-madrid", year: 2019, days: ["05-15", "11-09"]),
+      OwnDays(id: "es-madrid", year: 2025, days: ["05-15", "11-10"]),
+      OwnDays(id: "es-madrid", year: 2026, days: ["05-15", "11-09"]),
+      OwnDays(id: "es-malaga", year: 2024, days: ["08-19", "09-09"]),
+      OwnDays(id: "es-malaga", year: 2026, days: ["08-19", "09-08"]),
+      OwnDays(id: "es-palma", year: 2024, days: ["06-24", "12-26"]),
+      OwnDays(id: "es-palma", year: 2025, days: ["01-20", "04-21"]),
+      OwnDays(id: "es-palma", year: 2026, days: ["01-20", "06-24"]),
+      OwnDays(id: "es-sevilla", year: 2023, days: ["04-26", "06-08"]),
+      OwnDays(id: "es-sevilla", year: 2025, days: ["05-07", "06-19"]),
+      OwnDays(id: "es-sevilla", year: 2026, days: ["04-22", "06-04"]),
+      OwnDays(id: "es-valencia", year: 2022, days: ["01-22", "04-25"]),
+      OwnDays(id: "es-valencia", year: 2025, days: ["01-22", "04-28"]),
+      OwnDays(id: "es-valencia", year: 2026, days: ["01-22", "04-13"]),
+      OwnDays(id: "es-zaragoza", year: 2017, days: ["03-06", "10-13"]),
+      OwnDays(id: "es-zaragoza", year: 2022, days: ["01-31", "03-07"]),
+      OwnDays(id: "es-zaragoza", year: 2023, days: ["01-30", "03-06"]),
+      OwnDays(id: "es-zaragoza", year: 2026, days: ["01-29", "03-05"]),
+    ])
+  func cityDecreed(_ example: OwnDays) throws {
+    let city = try #require(Self.cities.first { $0.id == example.id })
+    let own = try Self.file(example.id).calendar.holidays(in: example.year)
+      .filter { city.own.contains($0.holiday.key) }
+    #expect(own.map { String($0.date.iso8601.dropFirst(5)) } == example.days)
   }
 
   struct Year: Sendable, CustomTestStringConvertible {
