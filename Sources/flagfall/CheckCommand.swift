@@ -1,0 +1,53 @@
+import JSON
+import Tariffs
+
+extension Command {
+  /// Whether tariff files are right.
+  static let check = Command(
+    name: "check", summary: "find faults in tariff files",
+    description: [
+      "Reads tariff files and prints what is wrong with each, one line a finding: the file, line and column, how bad it "
+        + "is, the key and the mend. A file without findings prints nothing.",
+      "Exit status: 0 when no file has an error, 2 when one has; warnings do not count. "
+        + "Data/tariffs/README.md describes the format.",
+    ],
+    operands: [Operand(name: "FILE", number: .oneOrMore, help: "A tariff file; - is standard input.")],
+    examples: [
+      Example(line: "flagfall check Data/tariffs/*.json", meaning: "All the tariffs that are shipped."),
+      Example(line: "flagfall check xx-city.json", meaning: "One that is being written."),
+    ],
+    run: check)
+
+  private static func check(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    let shelf = try TariffShelf()
+    var status = ExitStatus.done
+    for path in arguments.operands {
+      for finding in try findings(in: path, shelf: shelf) {
+        Terminal.write("\(path):\(finding)\n")
+        status = .misused
+      }
+    }
+    return status
+  }
+
+  private static func findings(in path: String, shelf: TariffShelf) throws(CommandError) -> [String] {
+    let bytes = try Files.read(path)
+    let tariff: Tariff
+    do throws(JSONError) {
+      tariff = try TariffFile.read(bytes)
+    } catch {
+      return ["\(error.line):\(error.column): error: \(error.path): \(error.message)"]
+    }
+    var findings: [String] = []
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if path != "-", name != "\(tariff.id).json" {
+      findings.append("1:1: error: $.id: the tariff is called \(tariff.id); call its file \(tariff.id).json")
+    }
+    do throws(CommandError) {
+      _ = try shelf.calendar(of: tariff)
+    } catch {
+      findings.append("1:1: error: $.holidays: \(error.message)")
+    }
+    return findings
+  }
+}
