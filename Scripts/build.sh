@@ -51,7 +51,7 @@ shrink_wasm() {
   local flags
   for flags in "$basic" "$more" "$more --enable-bulk-memory-opt --enable-call-indirect-overlong"; do
     # shellcheck disable=SC2086
-    if wasm-opt -Oz --strip-debug $flags "$NAMED_MODULE" -o "$MODULE" 2>.build/wasm-opt.log; then return; fi
+    if wasm-opt --low-memory-unused --flatten --rereloop -Oz -Oz --strip-debug $flags "$NAMED_MODULE" -o "$MODULE" 2>.build/wasm-opt.log; then return; fi
   done
   cat .build/wasm-opt.log >&2
   fail "wasm-opt could not read the module; see above."

@@ -2,7 +2,7 @@ import Almanac
 import Units
 
 /// The tariff as it stood from one day on.
-package struct Edition: Sendable {
+package final class Edition: Sendable {
   /// The first day of validity.
   package let from: CivilDate
   /// The last day of validity, where one is published.

@@ -1,7 +1,7 @@
 import Units
 
 /// An initial charge and a count of distance and time.
-package struct Metered: Sendable {
+package final class Metered: Sendable {
   /// How distance and time of one stretch come together.
   ///
   /// Modes S and D are those of [Directive 2014/32/EU, Annex IX](https://eur-lex.europa.eu/eli/dir/2014/32/oj).

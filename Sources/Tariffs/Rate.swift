@@ -1,7 +1,7 @@
 import Units
 
 /// One position of the meter: a way of counting, or a flat fare.
-package struct Rate: Sendable {
+package final class Rate: Sendable {
   /// How a rate comes into force.
   package enum Selection: String, Sendable {
     /// By its windows, by itself.

@@ -4,7 +4,7 @@ import Units
 /// Which rate the clock puts in force, and until when.
 ///
 /// The first rate by the clock whose window holds; without one, the first rate by the clock that has no windows.
-package struct Schedule: Sendable {
+package final class Schedule: Sendable {
   /// A time with one rate.
   package struct Slot: Sendable, Hashable {
     /// The place of the rate in the edition.

@@ -1,7 +1,7 @@
 import Units
 
 /// A sum that is added to the fare and never part of it.
-package struct Supplement: Sendable {
+package final class Supplement: Sendable {
   /// How much it is.
   package enum Amount: Sendable, Hashable {
     /// Always the same.

@@ -2,7 +2,7 @@ import Almanac
 import Units
 
 /// A city's published tariff: who sets it, where it applies, and its editions by date.
-package struct Tariff: Sendable {
+package final class Tariff: Sendable {
   /// The unit in which the city measures distances.
   package enum RoadUnit: String, Sendable {
     /// Kilometres.
