@@ -1,4 +1,6 @@
 /// What `./bench` measures: `Benchmarks NAME ARGUMENTS...`, one line of figures for each.
+///
+/// `Benchmarks geodesics FILE` prints lengths for the oracle of Tests/Oracles/geodesics.py instead.
 @main
 struct Benchmarks {
   /// Every measurement by its name.
@@ -6,6 +8,13 @@ struct Benchmarks {
 
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.count == 2, arguments[0] == "geodesics" {
+      do {
+        return try Geodesics.print(path: arguments[1])
+      } catch {
+        return fail(error.message)
+      }
+    }
     guard let name = arguments.first, let measurement = measurements.first(where: { $0.name == name }) else {
       let lines = measurements.map { "Benchmarks \($0.name) \($0.arguments)\n    \($0.purpose)" }
       return fail(lines.joined(separator: "\n"))
