@@ -53,9 +53,10 @@ struct Phase {
           guard odometer < start.millimetres else { break }
           reach = .distance(start.millimetres - odometer)
         case .fare(let start):
-          guard fare < start else { break }
-          reach = .value(
-            Phase.value(until: start, fare: fare, room: room, step: step ?? current.increment, current, edition))
+          let left = Phase.value(
+            until: start, fare: fare, room: room, step: step ?? current.increment, current, edition)
+          guard left > 0 else { break }
+          reach = .value(left)
         }
         guard case .forever = reach else {
           break
@@ -87,15 +88,16 @@ struct Phase {
     self.waitingReach = waitingReach
   }
 
-  /// What must be earned until the display reaches a fare.
+  /// What must be earned until the display shows a fare and what it shows is used up; none or less afterwards.
   private static func value(
     until start: Money, fare: Money, room: Int128, step: Money, _ band: Band, _ edition: Edition
   ) -> Int128 {
+    // A step that is charged when it begins still lasts as long as it would have before the change of prices.
+    if edition.charging == .commenced { return Int128((start - fare).minorUnits) * edition.scale + room }
+    guard fare < start else { return 0 }
     let after = max(Money.zero, start - fare - step).minorUnits
     let steps = (after + band.increment.minorUnits - 1) / band.increment.minorUnits
-    let value = room + Int128(steps * band.increment.minorUnits) * edition.scale
-    // Of a step that is charged when it begins, any part beyond the last counts; a hair is enough to pass it.
-    return edition.charging == .commenced ? value + 1 : max(value, 1)
+    return max(room + Int128(steps * band.increment.minorUnits) * edition.scale, 1)
   }
 
   @inline(__always)
