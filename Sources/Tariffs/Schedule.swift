@@ -80,11 +80,7 @@ package final class Schedule: Sendable {
       return clock < to && contains(days, eve) ? eve : nil
     case .span(let from, let at, let to, let until):
       for year in [local.date.year, local.date.year - 1] {
-        guard let first = from.date(in: year), var last = to.date(in: year) else { continue }
-        if last < first || (last == first && until <= at) {
-          guard let next = to.date(in: year + 1) else { continue }
-          last = next
-        }
+        guard let (first, last) = Window.span(from: from, at: at, to: to, until: until, in: year) else { continue }
         let hasBegun = local.date > first || (local.date == first && clock >= at)
         let hasEnded = local.date > last || (local.date == last && clock >= until)
         if hasBegun, !hasEnded { return first }
@@ -94,16 +90,7 @@ package final class Schedule: Sendable {
   }
 
   private func contains(_ days: Window.Days, _ date: CivilDate) -> Bool {
-    if let season = days.season, !season.contains(date) { return false }
-    if !days.dates.isEmpty { return days.dates.contains { $0.date(in: date.year) == date } }
-    let isWeekday = days.weekdays & (1 << UInt8(truncatingIfNeeded: date.weekday.rawValue - 1)) != 0
-    switch days.holidays {
-    case .asWeekday: return isWeekday
-    case .never: return isWeekday && calendar?.name(on: date) == nil
-    case .also: return isWeekday || calendar?.name(on: date) != nil
-    case .only: return calendar?.name(on: date) != nil
-    case .eve: return isWeekday && calendar?.name(on: date.adding(days: 1)) != nil
-    }
+    days.begin(on: date) { calendar?.name(on: $0) != nil }
   }
 
   /// The next local midnight, window edge or change of the clock after an instant.

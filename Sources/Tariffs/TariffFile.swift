@@ -11,7 +11,10 @@ package enum TariffFile {
 
   /// Reads a tariff from the bytes of its file.
   package static func read(_ bytes: [UInt8]) throws(JSONError) -> Tariff {
-    let file = try JSONReader.read(bytes)
+    try read(JSONReader.read(bytes))
+  }
+
+  static func read(_ file: JSONNode) throws(JSONError) -> Tariff {
     try file.only([
       "format", "id", "city", "country", "zone", "currency", "unit", "centre", "holidays", "authority", "sources",
       "not-offered", "zones", "editions",

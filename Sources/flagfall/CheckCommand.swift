@@ -23,31 +23,22 @@ extension Command {
     var status = ExitStatus.done
     for path in arguments.operands {
       for finding in try findings(in: path, shelf: shelf) {
-        Terminal.write("\(path):\(finding)\n")
-        status = .misused
+        Terminal.write("\(path):\(finding.description)\n")
+        if finding.severity == .error { status = .misused }
       }
     }
     return status
   }
 
-  private static func findings(in path: String, shelf: TariffShelf) throws(CommandError) -> [String] {
+  private static func findings(in path: String, shelf: TariffShelf) throws(CommandError) -> [Finding] {
     let bytes = try Files.read(path)
-    let tariff: Tariff
+    let check: TariffCheck
     do throws(JSONError) {
-      tariff = try TariffFile.read(bytes)
+      check = try TariffCheck(bytes)
     } catch {
-      return ["\(error.line):\(error.column): error: \(error.path): \(error.message)"]
+      return [Finding(error)]
     }
-    var findings: [String] = []
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    if path != "-", name != "\(tariff.id).json" {
-      findings.append("1:1: error: $.id: the tariff is called \(tariff.id); call its file \(tariff.id).json")
-    }
-    do throws(CommandError) {
-      _ = try shelf.calendar(of: tariff)
-    } catch {
-      findings.append("1:1: error: $.holidays: \(error.message)")
-    }
-    return findings
+    let name = path == "-" ? nil : path.split(separator: "/").last.map(String.init)
+    return check.findings(calendar: try shelf.knownCalendar(of: check.tariff), fileName: name)
   }
 }

@@ -4,6 +4,9 @@ import Glibc
 ///
 /// An environment variable names each; without it they are looked for in the checkout that the program was built in.
 enum Resources {
+  /// The file beside data files that describes them to programs and is none of them.
+  static let schema = "schema.json"
+
   /// The folder of tariffs, holidays and strings.
   static func data() throws(CommandError) -> String { try place("FLAGFALL_DATA", "Data") }
 

@@ -37,7 +37,7 @@ enum SiteContents {
     for kind in kinds {
       var names: [String] = []
       if Files.exists("\(data)/\(kind)") {
-        names = try Files.list("\(data)/\(kind)").filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }
+        names = try Files.list("\(data)/\(kind)").filter { $0.hasSuffix(".json") && $0 != Resources.schema }
       }
       for name in names { site.add(try Files.read("\(data)/\(kind)/\(name)"), at: "data/\(kind)/\(name)") }
       index.append(#""\#(kind)": \#(list(names.map { "data/\(kind)/\($0)" }))"#)

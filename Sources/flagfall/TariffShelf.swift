@@ -13,7 +13,8 @@ struct TariffShelf: Sendable {
 
   /// The identifiers of the cities, in alphabetical order.
   func identifiers() throws(CommandError) -> [String] {
-    try Files.list("\(folder)/tariffs").filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+    try Files.list("\(folder)/tariffs").filter { $0.hasSuffix(".json") && $0 != Resources.schema }
+      .map { String($0.dropLast(5)) }.sorted()
   }
 
   /// A tariff by the identifier of a city or by the path of a file.
@@ -49,6 +50,12 @@ struct TariffShelf: Sendable {
     } catch {
       throw .input("\(path): \(error.description)")
     }
+  }
+
+  /// The holiday calendar that a tariff asks for; nil where there is none of that name either.
+  func knownCalendar(of tariff: Tariff) throws(CommandError) -> HolidayCalendar? {
+    guard let id = tariff.holidays, Files.exists("\(folder)/holidays/\(id).json") else { return nil }
+    return try calendar(of: tariff)
   }
 
   private func read(_ path: String) throws(CommandError) -> Tariff {

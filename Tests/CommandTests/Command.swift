@@ -67,7 +67,7 @@ struct Checkout: ~Copyable {
     try write("body {}", to: "Web/faces/red.css")
     try write("\0asm", to: "app.wasm")
     try write("{}", to: "Data/tariffs/us-nyc.json")
-    try write("{}", to: "Data/tariffs/tariff.schema.json")
+    try write("{}", to: "Data/tariffs/schema.json")
     try write("# Notes", to: "Data/holidays/README.md")
   }
 

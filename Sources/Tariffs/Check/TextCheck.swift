@@ -1,0 +1,46 @@
+import JSON
+
+/// Checks that what people read is there in every language that the product is offered in.
+struct TextCheck {
+  /// Languages of the product whose texts a file should have.
+  private static let wanted = ["es"]
+
+  let file: JSONNode
+
+  func run(_ findings: inout Findings) throws(JSONError) {
+    try check(file.member("city"), &findings)
+    guard let editions = try file.optional("editions") else { return }
+    for edition in try editions.elements {
+      if let note = try edition.optional("note") { try check(note, &findings) }
+      for key in ["rates", "supplements"] {
+        guard let list = try edition.optional(key) else { continue }
+        for element in try list.elements {
+          try check(element.member("name"), &findings)
+          if let condition = try element.optional("condition") { try check(condition, &findings) }
+        }
+      }
+    }
+  }
+
+  private func check(_ node: JSONNode, _ findings: inout Findings) throws(JSONError) {
+    guard node.kind == .object else {
+      if try node.string.isEmpty { findings.error(at: node, "the text is empty; write it") }
+      warn(at: node, languages: ["en"], &findings)
+      return
+    }
+    var languages: [String] = []
+    for member in try node.members {
+      languages.append(member.key)
+      if try member.value.string.isEmpty { findings.error(at: member.value, "the text is empty; write it") }
+    }
+    if !languages.contains("en") { findings.error(at: node, "there is no text in English; add \"en\"") }
+    warn(at: node, languages: languages, &findings)
+  }
+
+  private func warn(at node: JSONNode, languages: [String], _ findings: inout Findings) {
+    for language in TextCheck.wanted where !languages.contains(language) {
+      findings.warn(
+        at: node, "there is no text in the language \"\(language)\"; write {\"en\": \"...\", \"\(language)\": \"...\"}")
+    }
+  }
+}
