@@ -195,12 +195,6 @@ import Units
         "day", prices: #""initial":"4.00","bands":[{"distance":"2.00/km"},{"from":"5 km","distance":"0.00/km"}]"#),
       says: ["warning: $.editions[0].rates[0].bands[1]: neither distance nor time costs anything here"]),
     Case(
-      name: "windows on a key",
-      rates: rate("day")
-        + #",{"id":"two","lamp":"2","name":{"en":"a","es":"b"},"selection":"key","initial":"4.00","distance":"2.00/km","#
-        + #""windows":[{"from":"22:00","to":"06:00","reason":"night"}]}"#,
-      says: ["error: $.editions[0].rates[1].windows: a rate chosen by key has no use for windows"]),
-    Case(
       name: "weekdays beside dates",
       rates: rate(
         "a", windows: [#"{"days":"mon","dates":["12-24"],"from":"00:00","to":"24:00","reason":"special"}"#]) + ","

@@ -9,10 +9,6 @@ struct RateCheck {
   func run(_ findings: inout Findings) throws(JSONError) {
     try unreadKeys(&findings)
     if let windows = try node.optional("windows") {
-      if rate.selection == .key {
-        findings.error(
-          at: windows, "a rate chosen by key has no use for windows; remove them or let the clock select it")
-      }
       for element in try windows.elements { try WindowCheck(node: element).run(&findings) }
     }
     switch rate.pricing {
