@@ -80,18 +80,18 @@ package struct Bill: Sendable {
     let isFlat = Bill.isFlat(first, odometer: fold.counter.odometer)
     let initial = isFlat ? first.flat ?? .zero : hire.metered?.initial ?? .zero
     let counted = isFlat ? initial : initial + fold.counter.shown
-    let own = max(.zero, (isFlat ? .zero : hire.metered?.minimum ?? .zero) - counted)
-    let due = Due(
-      hire: hire, keyed: keyed,
-      facts: Due.Facts(stop: stop, origin: origin, destination: fold.admission.latest, fare: counted + own))
-    let raise = own + Bill.minimumRaise(fare: counted + own, due: due, hire: hire, keyed: keyed)
-    let sum = counted + raise + due.total
+    let least = isFlat ? .zero : max(first.flat ?? .zero, hire.metered?.minimum ?? .zero)
+    let plain = Bill.raised(counted, to: least, hire: hire, keyed: keyed)
+    let facts = Due.Facts(stop: stop, origin: origin, destination: fold.admission.latest, fare: plain)
+    let due = Due(hire: hire, keyed: keyed, facts: facts)
+    let raised = Bill.raised(plain, beside: due, hire: hire, keyed: keyed)
+    let sum = raised + due.total
     let reduction = Bill.reduction(discount, of: sum)
     let rounded = edition.rounding?.rounded(sum - reduction) ?? sum - reduction
     start = hire.start
     self.stop = stop
-    fare = counted + raise
-    minimumRaise = raise
+    fare = raised
+    minimumRaise = raised - counted
     supplements = due.lines.map { SupplementLine(supplement: $0.supplement, count: $0.count, amount: $0.amount) }
     capped = due.capped
     self.discount = Money(minorUnits: -reduction.minorUnits)
@@ -109,7 +109,7 @@ package struct Bill: Sendable {
     used = fold.admission.used
     refused = fold.admission.refused
     self.repeated = repeated
-    overshoot = isFlat ? .zero : max(.zero, shown - fold.counter.shown)
+    overshoot = max(.zero, shown - raised)
     lastRate = hire.rate(at: stop)
   }
 
@@ -133,20 +133,26 @@ package struct Bill: Sendable {
     return lines
   }
 
-  private static func minimumRaise(fare: Money, due: Due, hire: Hire, keyed: KeyedSupplements) -> Money {
+  /// A fare with the minimums that it must reach by itself.
+  private static func raised(_ fare: Money, to least: Money, hire: Hire, keyed: KeyedSupplements) -> Money {
+    minimums(of: hire, keyed: keyed).filter { !$0.includesSupplements }.reduce(max(fare, least)) { max($0, $1.amount) }
+  }
+
+  /// A fare with the minimums that it must reach together with its supplements.
+  private static func raised(_ fare: Money, beside due: Due, hire: Hire, keyed: KeyedSupplements) -> Money {
+    minimums(of: hire, keyed: keyed).filter { $0.includesSupplements }.reduce(fare) { max($0, $1.amount - due.total) }
+  }
+
+  private static func minimums(of hire: Hire, keyed: KeyedSupplements) -> [Minimum] {
     let edition = hire.edition
-    var raise = Money.zero
-    for minimum in edition.minimums
-    where minimum.rates.isEmpty || minimum.rates.contains(edition.rates[hire.firstRate].id) {
+    return edition.minimums.filter { minimum in
+      guard minimum.rates.isEmpty || minimum.rates.contains(edition.rates[hire.firstRate].id) else { return false }
       let isKeyed = minimum.supplements.contains { id in
         edition.supplementIndex(id).map { keyed.count(of: $0) > 0 } ?? false
       }
-      guard minimum.supplements.isEmpty || isKeyed else { continue }
-      guard minimum.windows.isEmpty || hire.schedule.isIn(minimum.windows, at: hire.start) else { continue }
-      let counted = minimum.includesSupplements ? fare + due.total : fare
-      raise = max(raise, minimum.amount - counted)
+      guard minimum.supplements.isEmpty || isKeyed else { return false }
+      return minimum.windows.isEmpty || hire.schedule.isIn(minimum.windows, at: hire.start)
     }
-    return raise
   }
 
   private static func reduction(_ discount: Discount?, of sum: Money) -> Money {

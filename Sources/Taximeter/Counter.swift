@@ -57,7 +57,10 @@ struct Counter: Sendable {
       let phase = Phase(
         allowance: allowance, odometer: odometer, fare: metered.initial + shown, room: room, step: step,
         standstill: standstill, metered: metered, edition: hire.edition)
-      let earned = phase.earned(distance: distance, time: time, combination: metered.combination, isCertain: isCertain)
+      let earned =
+        isCertain
+        ? phase.earned(distance: distance, time: time, combination: metered.combination)
+        : phase.least(distance: distance, time: time, metered: metered)
       let part = phase.part(distance: distance, time: time, earned: earned)
       odometer += part.distance
       if earned.isTime { waiting += part.time }

@@ -25,7 +25,7 @@ package struct Meter: Sendable {
   private var stop: Instant?
   /// When the last usable fix arrived; Start before the first.
   private var lastArrival: Instant?
-  /// What the display has shown beyond the initial charge.
+  /// The most that the fare window has shown in this hire.
   private var shown = Money.zero
   /// The clock of the last event.
   private var now = Instant(milliseconds: 0)
@@ -184,7 +184,7 @@ package struct Meter: Sendable {
     if history?.advance(to: time + AdmissionLimits.early, hire: hire) == true {
       lastArrival = max(lastArrival ?? time, time)
     }
-    shown = max(shown, certain(at: time).shown)
+    shown = max(shown, fare(certain(at: time), hire: hire))
   }
 
   /// The counter with the least that any later fix could leave.
@@ -228,7 +228,7 @@ package struct Meter: Sendable {
         bill: bill, position: position, rate: bill.lastRate, isChosen: hire.timeline.latest.chosenRate != nil)
     }
     let counter = certain(at: time)
-    let fare = fare(counter, hire: hire)
+    let fare = max(shown, fare(counter, hire: hire))
     let due = Due(
       hire: hire, keyed: keyed, facts: Due.Facts(stop: nil, origin: firstUsed, destination: nil, fare: fare))
     let isSilent = time - (lastArrival ?? hire.start) > AdmissionLimits.gap
@@ -238,11 +238,12 @@ package struct Meter: Sendable {
       isChosen: hire.timeline.latest.chosenRate != nil, silentSince: isSilent ? lastArrival : nil)
   }
 
+  /// The fare as far as a counter knows it.
   private func fare(_ counter: Counter, hire: Hire) -> Money {
     let first = edition.rates[hire.firstRate]
     let flat = first.flat ?? .zero
     guard let metered = hire.metered, !Bill.isFlat(first, odometer: counter.odometer) else { return flat }
-    return max(flat, metered.minimum ?? .zero, metered.initial + max(shown, counter.shown))
+    return max(flat, metered.minimum ?? .zero, metered.initial + counter.shown)
   }
 
   /// The first fix of the hire that says where it began.

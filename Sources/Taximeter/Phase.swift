@@ -7,11 +7,13 @@ struct Phase {
   let isAllowance: Bool
   /// The step of the display.
   let increment: Money
-  private let distanceStep: Int128
+  let distanceStep: Int128
   /// The price of time by which standing is told from driving.
-  private let timeStep: Int128
+  let timeStep: Int128
   /// The price of time that this moment of the standstill is charged by.
-  private let waitingStep: Int128
+  let waitingStep: Int128
+  /// Whether a standstill's price is not that of driving slowly.
+  let isStaged: Bool
   private let reach: Reach
   /// How much of the standstill is left at this price, in milliseconds.
   private let waitingReach: Int64
@@ -86,6 +88,7 @@ struct Phase {
     }
     self.waitingStep = waitingStep
     self.waitingReach = waitingReach
+    isStaged = !metered.waiting.isEmpty
   }
 
   /// What must be earned until the display shows a fare and what it shows is used up; none or less afterwards.
@@ -100,39 +103,34 @@ struct Phase {
     return max(room + Int128(steps * band.increment.minorUnits) * edition.scale, 1)
   }
 
+  /// What a piece earns of which all is known.
   @inline(__always)
-  func earned(
-    distance: Int64, time: Int64, combination: Metered.Combination, isCertain: Bool
-  ) -> Earned {
+  func earned(distance: Int64, time: Int64, combination: Metered.Combination) -> Earned {
     let byDistance = Int128(distance) * distanceStep
     let byTime = Int128(time) * timeStep
-    let isStaged = waitingStep != timeStep || waitingReach != Int64.max
     switch combination {
     case .single:
-      guard isStaged else {
-        let isTime = byTime > byDistance
-        return Earned(gain: isTime ? byTime : byDistance, isTime: isTime, isStanding: isTime)
-      }
       let isStanding = byTime > byDistance
-      let byStage = isStanding && isCertain ? Int128(time) * waitingStep : 0
-      return Earned(gain: max(byStage, byDistance), isTime: isStanding && byStage >= byDistance, isStanding: isStanding)
+      guard isStaged, isStanding else {
+        return Earned(gain: isStanding ? byTime : byDistance, isTime: isStanding, isStanding: isStanding)
+      }
+      let byStage = Int128(time) * waitingStep
+      return Earned(gain: max(byStage, byDistance), isTime: byStage >= byDistance, isStanding: true)
     case .double:
-      return Earned(gain: byDistance + byTime, isTime: time > 0, isStanding: distance == 0)
+      let isStanding = distance == 0
+      let byPrice = isStanding ? Int128(time) * waitingStep : byTime
+      return Earned(gain: byDistance + byPrice, isTime: time > 0, isStanding: isStanding)
     case .switching(let threshold):
       let isSlow = Phase.isBelow(threshold, distance: distance, time: time)
-      if isCertain { return Earned(gain: isSlow ? byTime : byDistance, isTime: isSlow, isStanding: isSlow) }
-      // Either it stays slow and time counts, or it becomes fast and at least the way at the threshold does.
-      let fast = max(distance, Int64(Int128(time) * threshold.numerator / threshold.denominator))
-      return Earned(
-        gain: isSlow ? min(byTime, Int128(fast) * distanceStep) : byDistance, isTime: isSlow, isStanding: isSlow)
+      return Earned(gain: isSlow ? Int128(time) * waitingStep : byDistance, isTime: isSlow, isStanding: isSlow)
     case .doubleBelow(let threshold):
       let isSlow = Phase.isBelow(threshold, distance: distance, time: time)
-      let counts = isSlow && isCertain
-      return Earned(gain: counts ? byDistance + byTime : byDistance, isTime: counts, isStanding: isSlow)
+      let byPrice = isSlow ? Int128(time) * waitingStep : 0
+      return Earned(gain: byDistance + byPrice, isTime: isSlow, isStanding: isSlow)
     }
   }
 
-  private static func isBelow(_ threshold: Ratio, distance: Int64, time: Int64) -> Bool {
+  static func isBelow(_ threshold: Ratio, distance: Int64, time: Int64) -> Bool {
     Int128(distance) * threshold.denominator < Int128(time) * threshold.numerator
   }
 
