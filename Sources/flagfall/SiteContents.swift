@@ -1,4 +1,5 @@
 import Server
+import Tariffs
 
 /// The app as a folder of files: what `serve` sends and `site` writes.
 ///
@@ -34,6 +35,10 @@ enum SiteContents {
   private static func addData(to site: inout Site) throws(CommandError) {
     let data = try Resources.data()
     var index: [String] = []
+    let shelf = try TariffShelf()
+    var cities: [Tariff] = []
+    for id in try shelf.identifiers() { cities.append(try shelf.tariff(id)) }
+    index.append(#""cities": \#(String(decoding: CityIndex.json(cities), as: UTF8.self))"#)
     for kind in kinds {
       var names: [String] = []
       if Files.exists("\(data)/\(kind)") {

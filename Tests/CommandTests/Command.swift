@@ -66,9 +66,18 @@ struct Checkout: ~Copyable {
     try write("secret", to: "Web/.hidden")
     try write("body {}", to: "Web/faces/red.css")
     try write("\0asm", to: "app.wasm")
-    try write("{}", to: "Data/tariffs/us-nyc.json")
+    try write(Checkout.tariff(note: "test"), to: "Data/tariffs/us-nyc.json")
     try write("{}", to: "Data/tariffs/schema.json")
     try write("# Notes", to: "Data/holidays/README.md")
+  }
+
+  /// A tariff of New York that says nothing but its name.
+  static func tariff(note: String) -> String {
+    """
+    {"format": 1, "id": "us-nyc", "city": "New York", "country": "US", "zone": "America/New_York", "currency": "USD",
+    "unit": "mi", "centre": {"lat": 40.7549, "lon": -73.984}, "authority": "nobody", "not-offered": "\(note)",
+    "sources": {"none": {"url": "about:blank", "publisher": "nobody", "date": "2026", "confidence": "derived"}}}
+    """
   }
 
   deinit { try? FileManager.default.removeItem(at: root) }

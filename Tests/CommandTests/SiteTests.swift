@@ -16,7 +16,8 @@ import Testing
     #expect(try checkout.text("out/app.wasm") == "\0asm")
     #expect(
       try checkout.text("out/data/index.json")
-        == #"{"tariffs": ["data/tariffs/us-nyc.json"], "holidays": [], "strings": []}"#)
+        == #"{"cities": [{"id":"us-nyc","city":{"en":"New York"},"country":"US","not-offered":"test"}], "#
+        + #""tariffs": ["data/tariffs/us-nyc.json"], "holidays": [], "strings": []}"#)
     let precache = try checkout.text("out/precache.json")
     #expect(
       precache.contains(
@@ -32,7 +33,7 @@ import Testing
     _ = try Self.site(checkout, "second")
     #expect(try checkout.text("first/precache.json") == checkout.text("second/precache.json"))
     #expect(try checkout.text("first/service-worker.js") == checkout.text("second/service-worker.js"))
-    try checkout.write("{ }", to: "Data/tariffs/us-nyc.json")
+    try checkout.write(Checkout.tariff(note: "other"), to: "Data/tariffs/us-nyc.json")
     _ = try Self.site(checkout, "second")
     #expect(try checkout.text("first/precache.json") != checkout.text("second/precache.json"))
     #expect(try checkout.text("first/service-worker.js") != checkout.text("second/service-worker.js"))

@@ -52,10 +52,9 @@ package struct CitiesScreen: Sendable {
 extension AppState {
   func citiesScreen(_ words: Wording) -> CitiesScreen {
     let strings = words.strings
-    let countries = ["ES", "GB", "US"].map { (code: $0, name: countryName($0, strings)) }.sorted { $0.name < $1.name }
     var groups: [CitiesScreen.Group] = []
-    for country in countries {
-      let cities = library.tariffs.filter { $0.country == country.code && matches($0, country.name) }
+    for country in countries(strings) {
+      let cities = library.cities.filter { $0.country == country.code && matches($0, country.name) }
       if !cities.isEmpty {
         groups.append(CitiesScreen.Group(country: country.name, cities: cities.map { city($0, strings) }))
       }
@@ -69,24 +68,34 @@ extension AppState {
       notices: generalNotices(words))
   }
 
-  private func countryName(_ code: String, _ strings: Strings) -> String {
-    switch code {
-    case "ES": strings.text(.countryEs)
-    case "GB": strings.text(.countryGb)
-    case "US": strings.text(.countryUs)
-    default: code
+  /// The countries that have cities, in the order of their names.
+  private func countries(_ strings: Strings) -> [(code: String, name: String)] {
+    var countries: [(code: String, name: String)] = []
+    for city in library.cities where !countries.contains(where: { $0.code == city.country }) {
+      let name = Phrase.country(city.country).map { strings.text($0) } ?? city.country
+      let folded = CitySearch.folded(name)
+      let index = countries.firstIndex { folded.lexicographicallyPrecedes(CitySearch.folded($0.name)) }
+      countries.insert((city.country, name), at: index ?? countries.count)
     }
+    return countries
   }
 
   /// Whether a city or its country has what is looked for, in any language.
-  private func matches(_ tariff: Tariff, _ country: String) -> Bool {
+  private func matches(_ city: CityIndex.City, _ country: String) -> Bool {
     let wanted = CitySearch.folded(citySearch)
     guard !wanted.isEmpty else { return true }
-    let names = tariff.city.languages.map { tariff.city.text(in: $0) } + [country]
+    let names = city.name.languages.map { city.name.text(in: $0) } + [country]
     return names.contains { CitySearch.contains(CitySearch.folded($0), wanted) }
   }
 
-  private func city(_ tariff: Tariff, _ strings: Strings) -> CitiesScreen.City {
+  /// A city with its prices where its tariff has come, else its name alone.
+  private func city(_ city: CityIndex.City, _ strings: Strings) -> CitiesScreen.City {
+    guard let tariff = library.tariff(city.id), library.isReady(tariff) else {
+      let details = city.notOffered.map { [strings.text(.cityNotOffered, ["reason": $0])] } ?? []
+      return CitiesScreen.City(
+        key: .city(city.id), name: city.name.text(in: strings.language.tag), details: details, initial: "", price: nil,
+        isChosen: settings.city == city.id, isEnabled: ride == nil && city.notOffered == nil)
+    }
     var copy = self
     copy.ride = nil
     copy.chosenRate = nil

@@ -6,7 +6,9 @@ import Words
 package struct Library: Sendable {
   /// The texts of the language in use.
   package internal(set) var strings: Strings?
-  /// The cities' tariffs, in the order of their identifiers.
+  /// The cities there are, whether or not their tariffs have come.
+  package internal(set) var cities: [CityIndex.City] = []
+  /// The tariffs that have come, in the order of their identifiers.
   package private(set) var tariffs: [Tariff] = []
   private var calendars: [HolidayCalendar] = []
   /// What could not be had.

@@ -26,7 +26,13 @@ extension AppState {
     if library.ask(for: path) { turn.perform(.load(path: path)) }
   }
 
-  private mutating func loadTariff(_ id: String, _ turn: inout Turn) {
+  /// Asks for the tariffs of all cities where the list that shows their prices is on the screen.
+  mutating func loadShown(_ turn: inout Turn) {
+    guard place == .cities || (place == .meter && settings.city == nil && ride == nil) else { return }
+    for city in library.cities where city.notOffered == nil { loadTariff(city.id, &turn) }
+  }
+
+  mutating func loadTariff(_ id: String, _ turn: inout Turn) {
     // An identifier from a log or a setting is part of a path only when it is one.
     let isIdentifier = id.utf8.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
@@ -50,10 +56,11 @@ extension AppState {
 
   private mutating func read(_ path: String, _ text: [UInt8], _ turn: inout Turn) throws(JSONError) {
     if path == Library.index {
-      guard let paths = try JSONReader.read(text).optional("tariffs") else { return }
-      for path in try paths.elements { load(try path.string, &turn) }
+      library.cities = try CityIndex(reading: JSONReader.read(text).member("cities")).cities
+      loadShown(&turn)
     } else if path.utf8.starts(with: Library.tariffFolder.utf8) {
       let tariff = try TariffFile.read(text)
+      guard !tariff.editions.isEmpty else { return }
       library.add(tariff)
       if let id = tariff.holidays { load(Library.path(ofHolidays: id), &turn) }
     } else if path.utf8.starts(with: Library.holidayFolder.utf8) {

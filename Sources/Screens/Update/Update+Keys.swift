@@ -1,4 +1,5 @@
 import RideLog
+import Tariffs
 import Taximeter
 import Units
 import Words
@@ -100,7 +101,8 @@ extension AppState {
   }
 
   private mutating func choose(city id: String, _ turn: inout Turn) {
-    guard ride == nil, library.tariff(id) != nil else { return }
+    guard ride == nil, library.cities.contains(where: { $0.id == id && $0.notOffered == nil }) else { return }
+    loadTariff(id, &turn)
     settings.city = id
     chosenRate = nil
     citySearch = ""

@@ -41,6 +41,7 @@ extension AppState {
   mutating func go(to place: Place, _ turn: inout Turn) {
     guard self.place != place else { return }
     enter(place)
+    loadShown(&turn)
     turn.perform(.navigate(place))
   }
 

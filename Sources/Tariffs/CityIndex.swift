@@ -1,0 +1,50 @@
+import JSON
+
+/// The cities by name, so that a list of them needs none of their tariffs.
+package struct CityIndex: Sendable {
+  /// One city.
+  package struct City: Sendable {
+    /// The tariff's identifier.
+    package let id: String
+    /// The city's name.
+    package let name: LocalText
+    /// The ISO 3166-1 code of its country.
+    package let country: String
+    /// Why it cannot be priced; nil when it can.
+    package let notOffered: String?
+  }
+
+  /// In the order of the identifiers.
+  package let cities: [City]
+
+  /// Writes the list as a JSON array.
+  package static func json(_ tariffs: [Tariff]) -> [UInt8] {
+    var writer = JSONWriter(.compact)
+    writer.beginArray()
+    for tariff in tariffs {
+      writer.beginObject()
+      writer.member("id", string: tariff.id)
+      writer.key("city")
+      writer.beginObject()
+      for language in tariff.city.languages { writer.member(language, string: tariff.city.text(in: language)) }
+      writer.endObject()
+      writer.member("country", string: tariff.country)
+      if let reason = tariff.notOffered { writer.member("not-offered", string: reason) }
+      writer.endObject()
+    }
+    writer.endArray()
+    return writer.finish()
+  }
+
+  /// Reads the list from its array.
+  package init(reading node: JSONNode) throws(JSONError) {
+    var cities: [City] = []
+    for element in try node.elements {
+      cities.append(
+        City(
+          id: try TariffFile.identifier(element.member("id")), name: try LocalText(reading: element.member("city")),
+          country: try element.member("country").string, notOffered: try element.optional("not-offered")?.string))
+    }
+    self.cities = cities
+  }
+}
