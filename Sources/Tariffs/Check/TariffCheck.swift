@@ -1,8 +1,10 @@
 import Almanac
 import JSON
 
-/// Looks for what a reader cannot refuse: holes and overlaps in the week, amounts without a dated source, keys that
-/// nothing reads, texts that are missing in a language.
+/// Looks for what a reader cannot refuse.
+///
+/// Holes and overlaps in the week, amounts without a dated source, keys that nothing reads, texts that are missing in a
+/// language.
 package struct TariffCheck: Sendable {
   /// The tariff as it was read.
   package let tariff: Tariff
