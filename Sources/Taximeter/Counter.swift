@@ -16,30 +16,30 @@ struct Counter: Sendable {
   private(set) var waiting: Int64 = 0
   /// Which part belongs to which rate.
   private(set) var shares = RateShares()
+  /// What distance has earned beyond the initial charge's allowance.
+  private(set) var byDistance: Int128 = 0
+  /// What time has earned beyond it.
+  private(set) var byTime: Int128 = 0
 
+  /// The initial charge of the hire.
+  private let initial: Money
   /// What of the initial charge's allowance is left.
-  private var allowance: Int128
-  /// What is to be earned until the display moves.
-  private var room: Int128
-  /// By how much it then moves; nil before the first step has begun.
+  private(set) var allowance: Int128
+  /// The step that has begun and is not used up, by its sum; nil between two steps.
   private var step: Money?
+  /// What is to be earned until that step is used up.
+  private var room: Int128 = 0
   /// How long the standstill that is going on has lasted, in milliseconds.
   private var standstill: Int64 = 0
 
   init(edition: Edition, metered: Metered?) {
+    initial = metered?.initial ?? .zero
     allowance = metered?.allowance?.worth ?? 0
-    room = 0
     shown = .zero
     increments = 0
-    guard let first = metered?.bands.first else { return }
-    if edition.charging == .prepaidFirst {
-      shown = first.increment
-      increments = 1
-    }
-    if edition.charging != .commenced {
-      step = first.increment
-      room = Int128(first.increment.minorUnits) * edition.scale
-    }
+    guard edition.charging == .prepaidFirst, let first = metered?.bands.first else { return }
+    shown = first.increment
+    increments = 1
   }
 
   /// Counts a piece of a ride: so much distance in so much time, at the prices of one rate.
@@ -53,29 +53,48 @@ struct Counter: Sendable {
     var distance = distance
     var time = time
     var piece = piece
+    var rounded = Phase.Rounded()
+    let isCommenced = hire.edition.charging == .commenced
     repeat {
       let phase = Phase(
-        allowance: allowance, odometer: odometer, fare: metered.initial + shown, room: room, step: step,
-        standstill: standstill, metered: metered, edition: hire.edition)
-      let earned =
+        allowance: allowance, odometer: odometer, fare: initial + shown - (isCommenced ? step ?? .zero : .zero),
+        step: step, room: room, standstill: standstill, metered: metered, edition: hire.edition)
+      var earned =
         isCertain
         ? phase.earned(distance: distance, time: time, combination: metered.combination)
         : phase.least(distance: distance, time: time, metered: metered)
+      earned.gain += rounded.share(of: earned.gain)
       let part = phase.part(distance: distance, time: time, earned: earned)
       odometer += part.distance
       if earned.isTime { waiting += part.time }
       standstill = earned.isStanding ? standstill + part.time : 0
-      if phase.isAllowance {
-        allowance -= part.gain
-      } else {
-        earn(part, phase: phase, hire: hire, isTime: earned.isTime, rate: rate, trace: &trace, at: piece)
+      let included = min(allowance, part.gain)
+      allowance -= included
+      if part.gain > included {
+        let timed = min(phase.timed(part, earned: earned, combination: metered.combination), part.gain - included)
+        byTime += timed
+        byDistance += part.gain - included - timed
+        earn(
+          part, beyond: included, phase: phase, hire: hire, isTime: earned.isTime, rate: rate, trace: &trace, at: piece)
       }
       shares.add(
         rate: rate, distance: part.distance, waiting: earned.isTime ? part.time : 0, amount: shown)
       distance -= part.distance
       time -= part.time
       piece.from = piece.from + Elapsed(milliseconds: part.time)
+      if isCertain, distance > 0 || time > 0 {
+        rounded = phase.rounded(
+          earned: earned, part: part, distance: distance, time: time, combination: metered.combination)
+      }
     } while distance > 0 || time > 0
+  }
+
+  /// What the display shows beyond the initial charge, divided by what earned it.
+  var stepsByCause: (distance: Money, time: Money) {
+    let earned = byDistance + byTime
+    guard earned > 0 else { return (.zero, .zero) }
+    let time = Money(minorUnits: Int64((Int128(shown.minorUnits) * byTime + earned / 2) / earned))
+    return (shown - time, time)
   }
 
   /// Counts distance under a flat fare, which earns nothing.
@@ -84,26 +103,38 @@ struct Counter: Sendable {
     shares.add(rate: rate, distance: distance, waiting: 0, amount: shown)
   }
 
-  /// Lets a gain move the display.
+  /// Lets the gain of a part, beyond what the allowance took of it, move the display.
   @inline(__always)
   private mutating func earn(
-    _ part: Phase.Part, phase: Phase, hire: Hire, isTime: Bool, rate: Int, trace: inout Trace?, at piece: Piece
+    _ part: Phase.Part, beyond included: Int128, phase: Phase, hire: Hire, isTime: Bool, rate: Int,
+    trace: inout Trace?, at piece: Piece
   ) {
-    var gain = part.gain
+    var gain = part.gain - included
     let isCommenced = hire.edition.charging == .commenced
-    while isCommenced ? gain > room : gain >= room {
-      gain -= room
-      shown += isCommenced ? phase.increment : step ?? phase.increment
+    while gain > 0 {
+      let begins = step == nil
+      let sum = step ?? phase.increment
+      if begins { room = Int128(sum.minorUnits) * hire.edition.scale }
+      let isCharged = isCommenced ? begins : gain >= room
+      let before = gain
+      if gain >= room {
+        gain -= room
+        room = 0
+        step = nil
+      } else {
+        room -= gain
+        gain = 0
+        step = sum
+      }
+      guard isCharged else { continue }
+      shown += sum
       increments += 1
-      step = phase.increment
-      room = Int128(phase.increment.minorUnits) * hire.edition.scale
       if trace != nil {
         trace?.record(
-          number: increments, shown: shown, rate: rate, isTime: isTime, part: part, into: part.gain - gain,
-          odometer: odometer, at: piece)
+          number: increments, shown: shown, rate: rate, isTime: isTime, part: part,
+          into: part.gain - (isCommenced ? before : gain), odometer: odometer, at: piece)
       }
     }
-    room -= gain
   }
 }
 

@@ -3,8 +3,6 @@ import Units
 
 /// The prices that hold at one state of the counter, and how far they reach.
 struct Phase {
-  /// Whether the initial charge's allowance is being used up.
-  let isAllowance: Bool
   /// The step of the display.
   let increment: Money
   let distanceStep: Int128
@@ -27,7 +25,7 @@ struct Phase {
 
   /// What a piece earns.
   struct Earned {
-    let gain: Int128
+    var gain: Int128
     /// Whether time earned it.
     let isTime: Bool
     /// Whether the car was standing, or driving below the cross-over speed.
@@ -41,9 +39,23 @@ struct Phase {
     let gain: Int128
   }
 
+  /// What cutting a piece to whole millimetres and milliseconds took from the rest of it.
+  struct Rounded {
+    /// What it was worth, at the prices before the cut.
+    var gain: Int128 = 0
+    /// What the rest is worth at those prices.
+    var ofGain: Int128 = 0
+
+    /// The same at the prices by which the rest earns so much.
+    func share(of rest: Int128) -> Int128 {
+      ofGain > 0 ? gain * rest / ofGain : 0
+    }
+  }
+
+  /// Finds the prices; `fare` is the initial charge and the steps that are used up.
   @inline(__always)
   init(
-    allowance: Int128, odometer: Int64, fare: Money, room: Int128, step: Money?, standstill: Int64, metered: Metered,
+    allowance: Int128, odometer: Int64, fare: Money, step: Money?, room: Int128, standstill: Int64, metered: Metered,
     edition: Edition
   ) {
     var current = metered.bands[0]
@@ -55,10 +67,9 @@ struct Phase {
           guard odometer < start.millimetres else { break }
           reach = .distance(start.millimetres - odometer)
         case .fare(let start):
-          let left = Phase.value(
-            until: start, fare: fare, room: room, step: step ?? current.increment, current, edition)
-          guard left > 0 else { break }
-          reach = .value(left)
+          guard fare < start else { break }
+          reach = .value(
+            allowance + Phase.value(until: start, fare: fare, step: step, room: room, current, edition))
         }
         guard case .forever = reach else {
           break
@@ -67,12 +78,14 @@ struct Phase {
       }
     }
     increment = current.increment
-    isAllowance = allowance > 0
-    if isAllowance, let included = metered.allowance {
+    if allowance > 0, let included = metered.allowance,
+      included.distanceStep != current.distanceStep || included.timeStep != current.timeStep
+    {
       distanceStep = included.distanceStep
       timeStep = included.timeStep
       self.reach = .value(allowance)
     } else {
+      // An allowance at the band's own prices needs no cut.
       distanceStep = current.distanceStep
       timeStep = current.timeStep
       self.reach = reach
@@ -91,16 +104,23 @@ struct Phase {
     isStaged = !metered.waiting.isEmpty
   }
 
-  /// What must be earned until the display shows a fare and what it shows is used up; none or less afterwards.
+  /// What must be earned until the steps reach a fare.
   private static func value(
-    until start: Money, fare: Money, room: Int128, step: Money, _ band: Band, _ edition: Edition
+    until start: Money, fare: Money, step: Money?, room: Int128, _ band: Band, _ edition: Edition
   ) -> Int128 {
-    // A step that is charged when it begins still lasts as long as it would have before the change of prices.
-    if edition.charging == .commenced { return Int128((start - fare).minorUnits) * edition.scale + room }
-    guard fare < start else { return 0 }
-    let after = max(Money.zero, start - fare - step).minorUnits
+    let after = max(Money.zero, start - fare - (step ?? .zero)).minorUnits
     let steps = (after + band.increment.minorUnits - 1) / band.increment.minorUnits
-    return max(room + Int128(steps * band.increment.minorUnits) * edition.scale, 1)
+    return (step == nil ? 0 : room) + Int128(steps * band.increment.minorUnits) * edition.scale
+  }
+
+  /// How much of a part's gain is time's.
+  @inline(__always)
+  func timed(_ part: Part, earned: Earned, combination: Metered.Combination) -> Int128 {
+    guard earned.isTime else { return 0 }
+    switch combination {
+    case .single, .switching: return part.gain
+    case .double, .doubleBelow: return max(0, part.gain - Int128(part.distance) * distanceStep)
+    }
   }
 
   /// What a piece earns of which all is known.
@@ -134,7 +154,7 @@ struct Phase {
     Int128(distance) * threshold.denominator < Int128(time) * threshold.numerator
   }
 
-  /// The part of a piece that this phase takes; the rest, cut to whole millimetres and milliseconds, is the next one's.
+  /// The part of a piece that this phase takes; the rest is the next one's.
   @inline(__always)
   func part(distance: Int64, time: Int64, earned: Earned) -> Part {
     var part = Part(distance: distance, time: time, gain: earned.gain)
@@ -147,10 +167,20 @@ struct Phase {
     return part
   }
 
+  /// Cuts off what earns so much; its ends are rounded up, see ``Rounded``.
   private static func cut(_ part: Part, at room: Int128) -> Part {
     Part(
-      distance: Int64(Int128(part.distance) * room / part.gain), time: Int64(Int128(part.time) * room / part.gain),
-      gain: room)
+      distance: Int64((Int128(part.distance) * room + part.gain - 1) / part.gain),
+      time: Int64((Int128(part.time) * room + part.gain - 1) / part.gain), gain: room)
+  }
+
+  /// What the rest of a piece lost when a part of it was cut off.
+  func rounded(
+    earned: Earned, part: Part, distance: Int64, time: Int64, combination: Metered.Combination
+  ) -> Rounded {
+    guard case .value = reach else { return Rounded() }
+    let rest = self.earned(distance: distance, time: time, combination: combination).gain
+    return Rounded(gain: max(0, earned.gain - part.gain - rest), ofGain: rest)
   }
 
   private static func cut(_ part: Part, _ share: Int64, of whole: Int64) -> Part {
