@@ -101,7 +101,7 @@ let testTargets: [Target] = [
   tests("RideLogTests", ["Units", "Almanac", "Track", "Tariffs", "Taximeter", "RideLog", "RideSupport"]),
   tests("TrackTests", ["Units", "Track", "RideSupport"]),
   tests("TariffsTests", ["Units", "Almanac", "JSON", "Tariffs", "RideSupport"]),
-  tests("TaximeterTests", ["Units", "Almanac", "Track", "Tariffs", "Taximeter", "RideSupport"]),
+  tests("TaximeterTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "RideSupport"]),
   tests("WordsTests", ["Units", "Almanac", "JSON", "Words"]),
 ]
 

@@ -30,8 +30,8 @@ package struct BillReport: Sendable {
     writer.member("edition", string: edition.from.iso8601)
     writer.member("zone", string: zone.name)
     writer.member("currency", string: tariff.currency.code)
-    writer.member("start", string: local(bill.start))
-    writer.member("end", string: local(bill.stop))
+    writer.member("start", string: zone.stamp(of: bill.start))
+    writer.member("end", string: zone.stamp(of: bill.stop))
     writer.member("fare", string: text(bill.fare))
     writeSupplements(to: &writer)
     writer.member("discount", string: text(bill.discount))
@@ -86,8 +86,8 @@ package struct BillReport: Sendable {
     writer.beginArray()
     for gap in bill.gaps {
       writer.beginObject()
-      writer.member("from", string: local(gap.from))
-      writer.member("to", string: local(gap.to))
+      writer.member("from", string: zone.stamp(of: gap.from))
+      writer.member("to", string: zone.stamp(of: gap.to))
       writer.member("chord_m", decimal: metres(gap.chord))
       writer.member("billed", string: gap.billed.rawValue)
       writer.endObject()
@@ -111,13 +111,4 @@ package struct BillReport: Sendable {
   private func metres(_ distance: Distance) -> String { Decimal.shortest(distance.millimetres, digits: 3) }
 
   private func seconds(_ time: Elapsed) -> String { Decimal.shortest(time.milliseconds, digits: 3) }
-
-  /// Local time with its offset from UTC.
-  private func local(_ instant: Instant) -> String {
-    let offset = zone.offset(at: instant).milliseconds / 60_000
-    let hours = offset.magnitude / 60
-    let minutes = offset.magnitude % 60
-    let sign = offset < 0 ? "-" : "+"
-    return zone.local(of: instant).iso8601 + "\(sign)\(hours / 10)\(hours % 10):\(minutes / 10)\(minutes % 10)"
-  }
 }

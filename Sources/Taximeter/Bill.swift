@@ -32,6 +32,12 @@ package struct Bill: Sendable {
   package let stop: Instant
   /// The fare, without supplements.
   package let fare: Money
+  /// The initial charge, or the flat fare; contained in the fare.
+  package let initial: Money
+  /// What distance added to it: its share of the steps, to the nearest minor unit.
+  package let byDistance: Money
+  /// What time added to it: the rest of the steps.
+  package let byTime: Money
   /// By how much a minimum raised the fare; contained in it.
   package let minimumRaise: Money
   /// The supplements, in the order of the tariff.
@@ -72,17 +78,17 @@ package struct Bill: Sendable {
   package let lastRate: Int
 
   init(
-    hire: Hire, fold: Fold, stop: Instant, keyed: KeyedSupplements, discount: Discount?, shown: Money, repeated: Int64,
-    origin: Fix?
+    hire: Hire, counter: Counter, stop: Instant, keyed: KeyedSupplements, discount: Discount?, shown: Money,
+    gaps: [Gap], reception: Reception
   ) {
     let edition = hire.edition
     let first = edition.rates[hire.firstRate]
-    let isFlat = Bill.isFlat(first, odometer: fold.counter.odometer)
+    let isFlat = Bill.isFlat(first, odometer: counter.odometer)
     let initial = isFlat ? first.flat ?? .zero : hire.metered?.initial ?? .zero
-    let counted = isFlat ? initial : initial + fold.counter.shown
+    let counted = isFlat ? initial : initial + counter.shown
     let least = isFlat ? .zero : max(first.flat ?? .zero, hire.metered?.minimum ?? .zero)
     let plain = Bill.raised(counted, to: least, hire: hire, keyed: keyed)
-    let facts = Due.Facts(stop: stop, origin: origin, destination: fold.admission.latest, fare: plain)
+    let facts = Due.Facts(stop: stop, origin: reception.origin, destination: reception.destination, fare: plain)
     let due = Due(hire: hire, keyed: keyed, facts: facts)
     let raised = Bill.raised(plain, beside: due, hire: hire, keyed: keyed)
     let sum = raised + due.total
@@ -91,6 +97,10 @@ package struct Bill: Sendable {
     start = hire.start
     self.stop = stop
     fare = raised
+    let steps = isFlat ? (distance: Money.zero, time: Money.zero) : counter.stepsByCause
+    self.initial = counted - steps.distance - steps.time
+    byDistance = steps.distance
+    byTime = steps.time
     minimumRaise = raised - counted
     supplements = due.lines.map { SupplementLine(supplement: $0.supplement, count: $0.count, amount: $0.amount) }
     capped = due.capped
@@ -98,17 +108,17 @@ package struct Bill: Sendable {
     rounding = rounded - (sum - reduction)
     total = rounded
     tax = edition.taxIncluded.flatMap { $0.contained(in: rounded) }
-    distance = Distance(millimetres: fold.counter.odometer)
-    waiting = Elapsed(milliseconds: fold.counter.waiting)
-    increments = isFlat ? 0 : fold.counter.increments
+    distance = Distance(millimetres: counter.odometer)
+    waiting = Elapsed(milliseconds: counter.waiting)
+    increments = isFlat ? 0 : counter.increments
     rates =
       isFlat
       ? [RateLine(rate: hire.firstRate, distance: distance, waiting: waiting, amount: counted)]
-      : Bill.lines(fold.counter.shares, initial: initial, firstRate: hire.counting(hire.firstRate))
-    gaps = fold.gaps
-    used = fold.admission.used
-    refused = fold.admission.refused
-    self.repeated = repeated
+      : Bill.lines(counter.shares, initial: initial, firstRate: hire.counting(hire.firstRate))
+    self.gaps = gaps
+    used = reception.used
+    refused = reception.refused
+    repeated = reception.repeated
     overshoot = max(.zero, shown - raised)
     lastRate = hire.rate(at: stop)
   }

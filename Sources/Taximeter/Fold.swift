@@ -56,7 +56,16 @@ struct Fold: Sendable {
   /// Ends the fold at Stop: what was held back is standing, and the rest is time.
   mutating func finish(at stop: Instant, hire: Hire) {
     if let held = admission.heldBack { pour(held, hire: hire) }
-    let last = admission.frontier ?? hire.start
+    finish(at: stop, lastHeard: admission.frontier ?? hire.start, hire: hire)
+  }
+
+  /// Counts the stretches of a course and ends the fold at its Stop.
+  mutating func follow(_ course: Course, hire: Hire) {
+    for stretch in course.stretches { pour(stretch, hire: hire) }
+    finish(at: course.stop, lastHeard: course.lastHeard, hire: hire)
+  }
+
+  private mutating func finish(at stop: Instant, lastHeard last: Instant, hire: Hire) {
     if stop - last > AdmissionLimits.gap {
       gaps.append(Gap(from: max(last, hire.start), to: stop, chord: .zero, billed: .waiting))
     }

@@ -19,8 +19,9 @@ package struct Meter: Sendable {
   /// The friend's discount.
   package private(set) var discount: Discount?
 
-  private var chosenRate: Int?
-  private var hire: Hire?
+  /// The place of the rate that was chosen by its key; nil while the clock decides.
+  private(set) var chosenRate: Int?
+  private(set) var hire: Hire?
   private var history: History?
   private var stop: Instant?
   /// When the last usable fix arrived; Start before the first.
@@ -249,7 +250,7 @@ package struct Meter: Sendable {
   /// The first fix of the hire that says where it began.
   private var firstUsed: Fix? {
     guard let hire else { return nil }
-    return fixes.first { $0.time >= hire.start - AdmissionLimits.stale }
+    return Reception.origin(of: fixes, start: hire.start)
   }
 
   /// The bill as it stands at Stop; nil before it.
@@ -276,9 +277,12 @@ package struct Meter: Sendable {
       fold = history?.fold(until: stop, hire: hire) ?? Fold(hire: hire)
     }
     fold.finish(at: stop, hire: hire)
+    let reception = Reception(
+      used: fold.admission.used, refused: fold.admission.refused, repeated: repeated, origin: firstUsed,
+      destination: fold.admission.latest)
     let bill = Bill(
-      hire: hire, fold: fold, stop: stop, keyed: keyed, discount: discount,
-      shown: shown, repeated: history?.repeated ?? 0, origin: firstUsed)
+      hire: hire, counter: fold.counter, stop: stop, keyed: keyed, discount: discount, shown: shown, gaps: fold.gaps,
+      reception: reception)
     return (bill, fold.trace?.increments ?? [])
   }
 }

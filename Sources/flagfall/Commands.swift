@@ -6,6 +6,8 @@ enum Commands {
   /// In the order in which the overview shows them.
   static let all: [Command] = [
     .meter,
+    .estimate,
+    .explain,
     .check,
     .serve,
     .site,

@@ -18,14 +18,10 @@ extension Command {
     ],
     operands: [Operand(name: "RIDE", number: .one, help: "The recorded ride.")],
     options: [
-      Option(name: "tariff", value: "ID|FILE", help: "The city, such as us-nyc, or a tariff file."),
+      .tariff,
       Option(name: "zone", value: "ZONE", help: "The zone of the ride's clock, such as Europe/Madrid."),
-      Option(name: "rate", value: "ID", help: "The rate chosen by key, such as a flat fare."),
-      Option(
-        name: "extra", value: "ID[=N]",
-        help: "A supplement's key, with how often or, for one as paid, how much. May be repeated."),
-      Option(name: "discount", value: "N%|AMOUNT", help: "A friend's discount."),
-      Option(name: "language", value: "TAG", help: "The language of the receipt: en or es. en without it."),
+    ] + Option.choices + [
+      .language,
       Option(name: "json", value: nil, help: "Print one JSON object instead of the receipt."),
     ],
     examples: [
@@ -38,10 +34,9 @@ extension Command {
 
   private static func meter(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
     let shelf = try TariffShelf()
-    guard let name = arguments.value("tariff") else { throw .usage("--tariff is missing: name a city or a file") }
-    let tariff = try shelf.tariff(name)
+    let tariff = try shelf.tariff(of: arguments)
     let input = try RideInput.read(arguments.operands[0])
-    let choices = try choices(arguments, tariff: tariff)
+    let choices = try PricedRide.Choices(arguments, tariff: tariff)
     let ride = try PricedRide(input, tariff: tariff, shelf: shelf, choices: choices)
     guard let bill = ride.meter.bill() else { throw .input("the ride was never started") }
     if arguments.has("json") {
@@ -51,48 +46,23 @@ extension Command {
       return .done
     }
     for warning in ride.warnings { Terminal.complain("flagfall meter: \(warning)") }
+    Terminal.write(
+      try receipt(of: bill, tariff: tariff, edition: ride.edition, zone: ride.zone, meter: ride.meter, arguments))
+    return .done
+  }
+
+  /// A bill's receipt in the language that was asked for.
+  static func receipt(
+    of bill: Bill, tariff: Tariff, edition: Edition, zone: Zone, meter: Meter, _ arguments: Arguments
+  ) throws(CommandError) -> String {
     let tag = arguments.value("language") ?? "en"
     guard let language = Language(tag: tag), Language.offered.contains(language) else {
       throw .usage("--language \(tag): offered are \(Language.offered.map(\.tag).joined(separator: ", "))")
     }
-    let receipt = Receipt(
-      tariff: tariff, edition: ride.edition, bill: bill, zone: ride.zone, number: nil, discount: ride.meter.discount,
-      strings: try strings(language), formats: Formats(language, customs: .of(country: tariff.country)))
-    Terminal.write(receipt.text)
-    return .done
-  }
-
-  private static func choices(
-    _ arguments: Arguments, tariff: Tariff
-  ) throws(CommandError) -> PricedRide.Choices {
-    var choices = PricedRide.Choices()
-    if let name = arguments.value("zone") {
-      guard let zone = Zone(named: name) else {
-        let near = Spelling.nearest(to: name, in: Zone.names).map { "; did you mean \($0)?" } ?? ""
-        throw .usage("--zone \(name) is not a known zone of the tz database\(near)")
-      }
-      choices.zone = zone
-    }
-    choices.rate = arguments.value("rate")
-    choices.extras = arguments.values("extra").map { word in
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      return (id: String(parts[0]), value: parts.count > 1 ? String(parts[1]) : nil)
-    }
-    if let text = arguments.value("discount") { choices.discount = try discount(text, tariff: tariff) }
-    return choices
-  }
-
-  private static func discount(_ text: String, tariff: Tariff) throws(CommandError) -> Discount {
-    if text.hasSuffix("%") {
-      guard let share = Percentage(text)?.share.times(Ratio(100_000))?.whole else {
-        throw .usage("--discount \(text): give a percentage such as 15% or an amount such as 2.50")
-      }
-      return .share(thousandths: share)
-    }
-    guard let amount = Ratio(text)?.times(Ratio(tariff.currency.minorUnitsPerUnit))?.whole, amount >= 0 else {
-      throw .usage("--discount \(text): give a percentage such as 15% or an amount such as 2.50")
-    }
-    return .amount(Money(minorUnits: amount))
+    return Receipt(
+      tariff: tariff, edition: edition, bill: bill, zone: zone, number: nil, discount: meter.discount,
+      strings: try strings(language), formats: Formats(language, customs: .of(country: tariff.country))
+    ).text
   }
 
   private static func strings(_ language: Language) throws(CommandError) -> Strings {

@@ -14,14 +14,6 @@ struct PricedRide {
   let meter: Meter
   let warnings: [String]
 
-  /// What a person chose on the command line.
-  struct Choices {
-    var zone: Zone?
-    var rate: String?
-    var extras: [(id: String, value: String?)] = []
-    var discount: Discount?
-  }
-
   init(_ input: RideInput, tariff: Tariff, shelf: TariffShelf, choices: Choices) throws(CommandError) {
     guard let start = input.start else {
       throw .input("the ride is empty: there is no point and no event in it")
@@ -78,7 +70,8 @@ struct PricedRide {
 }
 
 extension Meter {
-  fileprivate mutating func choose(_ choices: PricedRide.Choices, tariff: Tariff) throws(MeterError) {
+  /// Presses the keys of what was chosen on the command line.
+  mutating func choose(_ choices: PricedRide.Choices, tariff: Tariff) throws(MeterError) {
     let before = Instant(milliseconds: 0)
     if let rate = choices.rate { try apply(.rate(rate), at: before) }
     for extra in choices.extras {

@@ -17,6 +17,24 @@ struct TariffShelf: Sendable {
       .map { String($0.dropLast(5)) }.sorted()
   }
 
+  /// The tariff that --tariff names, which must have an edition to price by.
+  func tariff(of arguments: Arguments) throws(CommandError) -> Tariff {
+    guard let name = arguments.value("tariff") else { throw .usage("--tariff is missing: name a city or a file") }
+    let tariff = try tariff(name)
+    if let reason = tariff.notOffered { throw .input("\(tariff.id) cannot be priced: \(reason)") }
+    return tariff
+  }
+
+  /// The cities that can be priced, in alphabetical order.
+  func offered() throws(CommandError) -> [Tariff] {
+    var tariffs: [Tariff] = []
+    for id in try identifiers() {
+      let tariff = try read("\(folder)/tariffs/\(id).json")
+      if tariff.notOffered == nil, !tariff.editions.isEmpty { tariffs.append(tariff) }
+    }
+    return tariffs
+  }
+
   /// A tariff by the identifier of a city or by the path of a file.
   func tariff(_ name: String) throws(CommandError) -> Tariff {
     if name.hasSuffix(".json") || name.contains("/") { return try read(name) }
@@ -32,8 +50,7 @@ struct TariffShelf: Sendable {
   func nearest(to place: Coordinate) throws(CommandError) -> Tariff? {
     let here = Reach(place)
     var best: (tariff: Tariff, metres: Double)?
-    for id in try identifiers() {
-      let tariff = try tariff(id)
+    for tariff in try offered() {
       let metres = here.metres(to: tariff.centre)
       if metres <= 100_000, metres < best?.metres ?? .infinity { best = (tariff, metres) }
     }

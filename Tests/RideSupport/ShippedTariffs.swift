@@ -16,6 +16,14 @@ package enum ShippedTariffs {
     try TariffFile.read(Golden.bytes("Data/tariffs/\(id).json"))
   }
 
+  /// The tariffs of all cities, in the order of their identifiers.
+  package static func all() throws -> [Tariff] {
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Golden.package.appending(path: "Data/tariffs").path())
+    return try names.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }.sorted()
+      .map { try tariff(String($0.dropLast(5))) }
+  }
+
   /// The calendar a tariff asks for.
   package static func calendar(of tariff: Tariff) throws -> HolidayCalendar? {
     guard let id = tariff.holidays else { return nil }

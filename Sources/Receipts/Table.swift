@@ -1,0 +1,35 @@
+/// Rows of cells in columns as wide as their widest cell, for a terminal.
+struct Table {
+  /// Which side of its column a cell stands at.
+  enum Side {
+    case left
+    case right
+  }
+
+  private let sides: [Side]
+  private var rows: [[String]]
+
+  init(_ sides: [Side], heading: [String]) {
+    self.sides = sides
+    rows = [heading]
+  }
+
+  mutating func add(_ cells: [String]) { rows.append(cells) }
+
+  /// One line a row, columns two spaces apart, nothing at the end of a line.
+  var text: String {
+    let widths = sides.indices.map { column in rows.reduce(0) { max($0, $1[column].count) } }
+    var text = ""
+    for row in rows {
+      var line = ""
+      for column in sides.indices {
+        let gap = String(repeating: " ", count: widths[column] - row[column].count)
+        if column > 0 { line += "  " }
+        line += sides[column] == .left ? row[column] + gap : gap + row[column]
+      }
+      while line.utf8.last == UInt8(ascii: " ") { line.removeLast() }
+      text += line + "\n"
+    }
+    return text
+  }
+}

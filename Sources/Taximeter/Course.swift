@@ -1,0 +1,107 @@
+import Track
+import Units
+
+/// A ride without a price: its way as the fixes say, decided once, to be counted under any tariff.
+///
+/// Which fixes count does not depend on the tariff; deciding it once makes a ride cheap to price many times.
+package struct Course: Sendable {
+  /// A time at which a key cut the ride.
+  struct Cut: Sendable {
+    var at: Instant
+    let isPaused: Bool
+  }
+
+  /// When the hire began.
+  package private(set) var start: Instant
+  /// When it was stopped.
+  package private(set) var stop: Instant
+  /// What is known of the way, in the order in which it was decided.
+  private(set) var stretches: [Stretch]
+  /// Where it pauses and goes on, in order of time.
+  private(set) var cuts: [Cut]
+  /// The last usable fix; Start without one.
+  private(set) var lastHeard: Instant
+  let reception: Reception
+
+  init(
+    start: Instant, stop: Instant, stretches: [Stretch], cuts: [Cut], lastHeard: Instant,
+    reception: Reception = Reception()
+  ) {
+    self.start = start
+    self.stop = stop
+    self.stretches = stretches
+    self.cuts = cuts
+    self.lastHeard = lastHeard
+    self.reception = reception
+  }
+
+  /// The course of a recorded ride: Start at its first fix, Stop at its last.
+  ///
+  /// Without fixes it begins and ends at the epoch.
+  package init(recorded fixes: [Fix]) {
+    let first = fixes.reduce(fixes.first?.time ?? Instant(milliseconds: 0)) { min($0, $1.time) }
+    let last = fixes.reduce(first) { max($0, $1.time) }
+    let isOrdered = zip(fixes, fixes.dropFirst()).allSatisfy { $0.precedes($1) }
+    var ordered = isOrdered ? fixes : fixes.sorted { $0.precedes($1) }
+    var repeated: Int64 = 0
+    if !isOrdered {
+      var different: [Fix] = []
+      for fix in ordered {
+        if different.last == fix { repeated += 1 } else { different.append(fix) }
+      }
+      ordered = different
+    }
+    self.init(ordered: ordered, start: first, stop: min(last, first + Meter.longest), cuts: [], repeated: repeated)
+  }
+
+  /// The course of the hire of a stopped meter, with its pauses; nil before Stop.
+  package init?(_ meter: Meter) {
+    guard let hire = meter.hire, let stop = meter.stopTime else { return nil }
+    let cuts = hire.timeline.changes.dropFirst().map { Cut(at: $0.at, isPaused: $0.isPaused) }
+    self.init(ordered: meter.fixes, start: hire.start, stop: stop, cuts: cuts, repeated: meter.repeated)
+  }
+
+  private init(ordered fixes: [Fix], start: Instant, stop: Instant, cuts: [Cut], repeated: Int64) {
+    var admission = Admission(start: start)
+    var stretches: [Stretch] = []
+    stretches.reserveCapacity(fixes.count)
+    for fix in fixes {
+      if fix.time > stop { break }
+      Course.take(fix, &admission, &stretches)
+    }
+    if let held = admission.heldBack { stretches.append(held) }
+    self.init(
+      start: start, stop: stop, stretches: stretches, cuts: cuts, lastHeard: admission.frontier ?? start,
+      reception: Reception(
+        used: admission.used, refused: admission.refused, repeated: repeated,
+        origin: Reception.origin(of: fixes, start: start), destination: admission.latest))
+  }
+
+  private static func take(_ fix: Fix, _ admission: inout Admission, _ stretches: inout [Stretch]) {
+    let verdict = admission.admit(fix)
+    if let first = verdict.first { stretches.append(first) }
+    if let second = verdict.second { stretches.append(second) }
+    for fix in verdict.agreed { take(fix, &admission, &stretches) }
+  }
+
+  /// The same ride, begun at another time.
+  package func begun(at start: Instant) -> Course {
+    let shift = start - self.start
+    guard shift != .zero else { return self }
+    var copy = self
+    copy.start = start
+    copy.stop = stop + shift
+    copy.lastHeard = lastHeard + shift
+    for index in copy.stretches.indices {
+      copy.stretches[index].from = copy.stretches[index].from + shift
+      copy.stretches[index].to = copy.stretches[index].to + shift
+    }
+    for index in copy.cuts.indices { copy.cuts[index].at = copy.cuts[index].at + shift }
+    return copy
+  }
+
+  /// The distance of all stretches.
+  package var distance: Distance {
+    stretches.reduce(.zero) { $0 + $1.distance }
+  }
+}

@@ -1,0 +1,48 @@
+import JSON
+import Receipts
+import Tariffs
+import Taximeter
+import Units
+
+extension Command {
+  /// Why a recorded ride costs what it costs.
+  static let explain = Command(
+    name: "explain", summary: "show every step of a recorded ride's fare",
+    description: [
+      "Runs a recorded ride through the taximeter of a city and prints a line for every step of the display: when it "
+        + "moved, how far the car had gone, whether distance or time had earned the step, under which rate, and the fare "
+        + "from then on; below them the sums of the receipt.",
+      "'both' stands where distance and time were added up (mode D). Options and the clock of the ride are those of "
+        + "'flagfall meter'.",
+    ],
+    operands: [Operand(name: "RIDE", number: .one, help: "The recorded ride; - is standard input.")],
+    options: [
+      .tariff,
+      Option(name: "zone", value: "ZONE", help: "The zone of the ride's clock, such as Europe/Madrid."),
+    ] + Option.choices + [
+      Option(name: "json", value: nil, help: "Print one JSON object instead of the table.")
+    ],
+    examples: [
+      Example(line: "flagfall explain ride.gpx --tariff us-nyc", meaning: "Every 0.70 of a ride in New York.")
+    ],
+    run: explain)
+
+  private static func explain(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    let shelf = try TariffShelf()
+    let tariff = try shelf.tariff(of: arguments)
+    let input = try RideInput.read(arguments.operands[0])
+    let ride = try PricedRide(
+      input, tariff: tariff, shelf: shelf, choices: PricedRide.Choices(arguments, tariff: tariff))
+    guard let (bill, increments) = ride.meter.explanation() else { throw .input("the ride was never started") }
+    let explanation = Explanation(
+      tariff: tariff, edition: ride.edition, bill: bill, increments: increments, zone: ride.zone,
+      warnings: ride.warnings)
+    if arguments.has("json") {
+      Terminal.write(explanation.json(.compact) + [UInt8(ascii: "\n")])
+      return .done
+    }
+    for warning in ride.warnings { Terminal.complain("flagfall explain: \(warning)") }
+    Terminal.write(explanation.text)
+    return .done
+  }
+}
