@@ -1,6 +1,6 @@
 """What ./bench prints: speed and size, beside others doing the same work on the same machine.
 
-./bench [PART...] runs the named parts, or all: gpx start size
+./bench [PART...] runs the named parts, or all: gpx compare start size
 """
 
 import gzip
@@ -46,6 +46,17 @@ def gpx():
     show("gpxpy, parsing alone", POINTS / least_seconds(lambda: gpxpy.parse(text), 1), "points/s")
 
 
+def compare():
+    """An hour's ride under the tariff of every city, from the file to the table."""
+    path = SCRATCH / "drive-3600.gpx"
+    if not path.exists():
+        subprocess.run([NATIVE, "make-gpx", "3600", path], check=True, stdout=subprocess.DEVNULL)
+    command = [FLAGFALL, "compare", path, "--zone", "Europe/Madrid"]
+    run = lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    table = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    show(f"flagfall compare, 1 h in {table.count(chr(10)) - 1} cities", 1000 * least_seconds(run, 10), "ms")
+
+
 def start():
     """What every call of the command pays before it does anything."""
     run = lambda: subprocess.run([FLAGFALL, "--version"], check=True, stdout=subprocess.DEVNULL)
@@ -67,7 +78,7 @@ def size():
     show("whole site, compressed", total, "bytes")
 
 
-PARTS = {"gpx": gpx, "start": start, "size": size}
+PARTS = {"gpx": gpx, "compare": compare, "start": start, "size": size}
 
 
 def main():

@@ -104,4 +104,22 @@ package struct Course: Sendable {
   package var distance: Distance {
     stretches.reduce(.zero) { $0 + $1.distance }
   }
+
+  /// The fixes that were used.
+  package var used: Int64 { reception.used }
+
+  /// The fixes that were refused, by reason.
+  package var refused: RefusalCounts { reception.refused }
+
+  /// The fixes that were the very same as another.
+  package var repeated: Int64 { reception.repeated }
+
+  /// The silences and leaps, in order, the one before Stop among them.
+  package var silences: [Stretch] {
+    var silences = stretches.filter { $0.kind == .gap || $0.kind == .leap }
+    if stop - lastHeard > AdmissionLimits.gap {
+      silences.append(Stretch(from: lastHeard, to: stop, distance: .zero, kind: .gap))
+    }
+    return silences
+  }
 }

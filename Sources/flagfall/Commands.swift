@@ -7,7 +7,9 @@ enum Commands {
   static let all: [Command] = [
     .meter,
     .estimate,
+    .compare,
     .explain,
+    .ride,
     .check,
     .serve,
     .site,

@@ -59,13 +59,19 @@ struct PricedRide {
   private static func zone(
     of input: RideInput, tariff: Tariff, shelf: TariffShelf
   ) throws(CommandError) -> Zone {
-    if case .log(let log) = input, let header = log.header, let zone = Zone(named: header.zone) { return zone }
-    guard let place = input.firstPlace else { return tariff.zone }
-    if Reach(place).metres(to: tariff.centre) <= 100_000 { return tariff.zone }
-    if let city = try shelf.nearest(to: place) { return city.zone }
+    guard let place = input.firstPlace, Reach(place).metres(to: tariff.centre) > 100_000 else {
+      return input.namedZone ?? tariff.zone
+    }
+    return try clock(of: input, among: shelf.offered())
+  }
+
+  /// The clock of a ride: what its log names, else that of the city nearest to its first place.
+  static func clock(of input: RideInput, among cities: [Tariff]) throws(CommandError) -> Zone {
+    if let zone = input.namedZone { return zone }
+    if let place = input.firstPlace, let city = TariffShelf.nearest(to: place, among: cities) { return city.zone }
     throw .input(
       "no city of the tariffs lies within 100 km of the ride, so its clock is not known; "
-        + "name its zone, such as --zone \(tariff.zone.name)")
+        + "name its zone, such as --zone Europe/Madrid")
   }
 }
 

@@ -1,3 +1,4 @@
+import Almanac
 import RideFiles
 import RideLog
 import Taximeter
@@ -40,6 +41,11 @@ enum RideInput {
     case .track(let ride): ride.fixes.first?.place
     case .log(let log): log.fixes.first?.place
     }
+  }
+
+  /// The zone that a log names.
+  var namedZone: Zone? {
+    if case .log(let log) = self { log.header.flatMap { Zone(named: $0.zone) } } else { nil }
   }
 
   /// When the ride begins; nil when nothing says so.

@@ -47,14 +47,10 @@ struct TariffShelf: Sendable {
   }
 
   /// The tariff of the city whose centre is nearest to a place and at most 100 km from it.
-  func nearest(to place: Coordinate) throws(CommandError) -> Tariff? {
+  static func nearest(to place: Coordinate, among tariffs: [Tariff]) -> Tariff? {
     let here = Reach(place)
-    var best: (tariff: Tariff, metres: Double)?
-    for tariff in try offered() {
-      let metres = here.metres(to: tariff.centre)
-      if metres <= 100_000, metres < best?.metres ?? .infinity { best = (tariff, metres) }
-    }
-    return best?.tariff
+    let near = tariffs.map { (tariff: $0, metres: here.metres(to: $0.centre)) }.filter { $0.metres <= 100_000 }
+    return near.min { $0.metres < $1.metres }?.tariff
   }
 
   /// The holiday calendar that a tariff asks for.
