@@ -99,6 +99,14 @@ let testTargets: [Target] = [
     "ReceiptsTests",
     ["Units", "Almanac", "JSON", "Words", "Tariffs", "Taximeter", "RideLog", "Receipts", "RideSupport"]),
   tests("RideLogTests", ["Units", "Almanac", "Track", "Tariffs", "Taximeter", "RideLog", "RideSupport"]),
+  tests(
+    "MarkupTests", ["Units", "Words", "Tariffs", "Screens", "Markup", "RideSupport"]),
+  tests(
+    "ScreensTests",
+    [
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Receipts", "Screens",
+      "RideSupport",
+    ]),
   tests("TrackTests", ["Units", "Track", "RideSupport"]),
   tests("TariffsTests", ["Units", "Almanac", "JSON", "Tariffs", "RideSupport"]),
   tests("TaximeterTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "RideSupport"]),

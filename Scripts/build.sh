@@ -29,6 +29,8 @@ build_wasm() {
   stamp wasm "$now"
 }
 
+# The toolset leaves out the pass "object-outliner": Embedded Swift 6.3 gives the constant arrays of a function that two
+# modules use numbered names, each module its own numbers, and the linker then takes one module's array for another's.
 link_wasm() {
   local resources libc builtins
   resources="$("$SWIFT" -print-target-info 2>/dev/null | sed -nE 's/.*"runtimeResourcePath": *"([^"]+)".*/\1/p')"

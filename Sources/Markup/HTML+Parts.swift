@@ -4,14 +4,14 @@ import Units
 
 extension HTML {
   /// The bar over a page: the way back, the title.
-  mutating func bar(_ title: String, back: Place, label: String) {
+  mutating func bar(_ title: String, back: Room, label: String) {
     element("header", [.classes("bar")]) { html in
       html.iconLink("icon-button", to: back, label: label, Icons.back)
       html.element("h1", text: title)
     }
   }
 
-  mutating func iconLink(_ classes: String, to place: Place, label: String, _ icon: StaticString) {
+  mutating func iconLink(_ classes: String, to place: Room, label: String, _ icon: StaticString) {
     element("a", [.classes(classes), .of("href", place.rawValue), .of("aria-label", label)]) { $0.literal(icon) }
   }
 

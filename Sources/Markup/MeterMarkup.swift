@@ -14,7 +14,9 @@ extension HTML {
           #"<i class="screw screw-1"></i><i class="screw screw-2"></i><i class="screw screw-3"></i>"#)
         html.literal(#"<i class="screw screw-4"></i>"#)
         html.top(screen)
-        html.notices(screen.notices, isOnMeter: true)
+        if !screen.notices.isEmpty {
+          html.element("div", [.classes("meter-notes")]) { $0.notices(screen.notices, isOnMeter: true) }
+        }
         html.windows(screen)
         html.lamps(screen)
         html.figures(screen.figures)
@@ -31,7 +33,7 @@ extension HTML {
       html.iconLink("icon-button meter-home", to: .shell, label: screen.home, Icons.back)
       let plate = screen.plate
       html.element(
-        "a", [.classes("plate"), .of("href", Place.cities.rawValue), .of("aria-label", plate.label)]
+        "a", [.classes("plate"), .of("href", Room.cities.rawValue), .of("aria-label", plate.label)]
       ) { html in
         html.element("span", [.classes("plate-city")], text: plate.city)
         html.element("span", [.classes("plate-edition")], text: plate.edition)
@@ -110,17 +112,24 @@ extension HTML {
   }
 
   private mutating func middle(_ screen: MeterScreen) {
-    element("figure", [.classes("route-panel"), .of("aria-label", screen.route.label)]) { html in
-      if screen.route.texts.isEmpty {
-        html.route(screen.route.points)
-      } else {
-        html.element("div", [.classes("route-empty")]) { html in
-          for text in screen.route.texts { html.element("p", text: text) }
-        }
+    if let route = screen.route { self.route(route) }
+    guard !screen.buttons.isEmpty || screen.choices != nil else { return }
+    element("div", [.classes("meter-more")]) { html in
+      html.buttons(screen.buttons)
+      if let choices = screen.choices { html.choices(choices) }
+    }
+  }
+
+  private mutating func route(_ route: MeterScreen.Route) {
+    element("figure", [.classes("route-panel"), .of("aria-label", route.label)]) { html in
+      guard !route.texts.isEmpty else {
+        html.route(route.points)
+        return
+      }
+      html.element("div", [.classes("route-empty")]) { html in
+        for text in route.texts { html.element("p", text: text) }
       }
     }
-    buttons(screen.buttons)
-    if let choices = screen.choices { self.choices(choices) }
   }
 
   private mutating func keys(_ screen: MeterScreen) {

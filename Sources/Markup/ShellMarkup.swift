@@ -11,7 +11,7 @@ extension HTML {
       html.notices(screen.notices)
       html.element("ul", [.classes("doors-list")]) { html in
         html.element("li", [.classes("door-item")]) { html in
-          html.element("a", [.classes("door door-meter"), .of("href", Place.meter.rawValue)]) { html in
+          html.element("a", [.classes("door door-meter"), .of("href", Room.meter.rawValue)]) { html in
             html.display(screen.reading, pattern: "888.88")
             html.words(screen.meter)
           }
@@ -20,7 +20,7 @@ extension HTML {
         html.closed("door door-shift", screen.shift, DoorArt.bird)
       }
       html.element("footer", [.classes("doors-foot")]) { html in
-        html.element("a", [.of("href", Place.about.rawValue)], text: screen.about)
+        html.element("a", [.of("href", Room.about.rawValue)], text: screen.about)
       }
     }
   }

@@ -1,3 +1,4 @@
+import Taximeter
 import Units
 import Words
 
@@ -12,28 +13,34 @@ package func content(_ state: AppState) -> Page {
 }
 
 extension AppState {
+  /// The room that is really shown: a meter without a city is the list of cities; nil while a city's file is on its way.
+  var room: Room? {
+    switch place {
+    case .shell, .cities, .settings, .about: return place
+    case .receipt where ride?.meter.stopTime != nil: return .receipt
+    case .receipt, .meter: break
+    }
+    if tariff != nil { return .meter }
+    let isAwaited = settings.city.map { !library.isMissing(Library.path(ofTariff: $0)) } ?? false
+    return waitingLog != nil || isAwaited ? nil : .cities
+  }
+
   fileprivate func titled(_ words: Wording) -> (String, Screen) {
     let strings = words.strings
-    switch place {
+    switch room {
+    case nil: break
     case .shell: return (strings.text(.appName), .shell(shellScreen(words)))
     case .cities: return (strings.text(.cityChoose), .cities(citiesScreen(words)))
     case .settings: return (strings.text(.navSettings), .settings(settingsScreen(words)))
     case .about: return (strings.text(.navAbout), .about(aboutScreen(words)))
     case .receipt:
       if let receipt = receiptScreen(words) { return (strings.text(.receiptTitle), .receipt(receipt)) }
-    case .meter: break
+    case .meter:
+      if let tariff {
+        let meter = meterScreen(tariff, words)
+        return (meter.title, .meter(meter))
+      }
     }
-    guard let tariff else {
-      // The log or the choice names a city whose file is on its way.
-      if waitingLog != nil || isAwaitingCity { return (strings.text(.appName), .blank) }
-      return (strings.text(.cityChoose), .cities(citiesScreen(words)))
-    }
-    let meter = meterScreen(tariff, words)
-    return (meter.title, .meter(meter))
-  }
-
-  private var isAwaitingCity: Bool {
-    guard let city = settings.city else { return false }
-    return !library.isMissing(Library.path(ofTariff: city))
+    return (strings.text(.appName), .blank)
   }
 }

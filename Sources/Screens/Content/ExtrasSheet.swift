@@ -127,7 +127,8 @@ extension AppState {
       case .shareOfFare(let share), .shareOfSum(let share): "\(share.text) %"
       case .upTo(let most): strings.text(.extrasUpTo, ["amount": words.money(most, view.tariff)])
       }
-    guard let condition = supplement.condition.map({ words.text($0) }), condition != price else { return [price] }
-    return [price, condition]
+    guard let condition = supplement.condition.map({ words.text($0) }) else { return [price] }
+    // A tariff may say in its own words that a toll is charged as paid.
+    return CitySearch.folded(condition) == CitySearch.folded(price) ? [price] : [price, condition]
   }
 }

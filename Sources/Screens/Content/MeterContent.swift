@@ -9,14 +9,14 @@ extension AppState {
   func meterScreen(_ tariff: Tariff, _ words: Wording) -> MeterScreen {
     let strings = words.strings
     let view = MeterView(self, tariff)
-    let fare = reading(words)
+    let fare = Windows.reading(view.sum, tariff.currency, cells: 5)
     return MeterScreen(
-      title: strings.text(.appName) + ": " + words.money(view.display.fare, tariff), skin: Skin(settings.skin),
+      title: strings.text(.appName) + ": " + words.money(view.sum, tariff), skin: Skin(settings.skin),
       position: view.display.position, home: strings.text(.navHome), settings: strings.text(.navSettings),
       plate: plate(view, words),
       fare: sumWindow(
-        strings.text(.meterWindowFare), view.display.fare, fare.text, pattern: Windows.fare(tariff.currency), view,
-        words),
+        strings.text(view.total == nil ? .meterWindowFare : .rideTotal), view.sum, fare.text,
+        pattern: Windows.fare(tariff.currency), view, words),
       extras: sumWindow(
         strings.text(.meterWindowExtras), view.display.supplements,
         Windows.reading(view.display.supplements, tariff.currency, cells: 4).text,
@@ -30,12 +30,6 @@ extension AppState {
       route: route(words), buttons: meterButtons(strings), choices: meterChoices(view, words),
       keysLabel: strings.text(.meterKeys), keys: keys(view.display.position, strings),
       sheet: showsExtras ? extrasSheet(view, words) : nil)
-  }
-
-  /// The digits of the fare window.
-  func reading(_ words: Wording) -> SegmentReading {
-    guard let tariff else { return SegmentReading(minorUnits: 0, fractionDigits: 2, cells: 5) }
-    return Windows.reading(MeterView(self, tariff).display.fare, tariff.currency, cells: 5)
   }
 
   private func plate(_ view: MeterView, _ words: Wording) -> MeterScreen.Plate {
@@ -98,15 +92,21 @@ extension AppState {
     ]
   }
 
-  private func route(_ words: Wording) -> MeterScreen.Route {
+  /// The line of the ride, or before there is one what is to be said; nil where a notice says it.
+  private func route(_ words: Wording) -> MeterScreen.Route? {
     let strings = words.strings
     var texts: [String] = []
     if let ride {
-      if ride.meter.latestFix == nil, receiver.problem == nil { texts = [strings.text(.positionWaiting)] }
+      if ride.meter.latestFix == nil {
+        if receiver.problem != nil { return nil }
+        texts = [strings.text(.positionWaiting)]
+      }
     } else if settings.source == .demo {
       texts = [strings.text(.meterStatusForHire), strings.text(.sourceDemoHint)]
     } else if device.isSecure, receiver.problem == nil {
       texts = [strings.text(.permissionAsk), strings.text(.phoneLocked)]
+    } else {
+      return nil
     }
     return MeterScreen.Route(label: strings.text(.rideRoute), points: ride?.trail.points ?? [], texts: texts)
   }

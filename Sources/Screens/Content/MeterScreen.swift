@@ -33,8 +33,8 @@ package struct MeterScreen: Sendable {
   package let rateLine: RateLine
   /// What the reader must know.
   package let notices: [NoticeContent]
-  /// Where the ride went.
-  package let route: Route
+  /// Where the ride went; nil where what the reader must know takes its place.
+  package let route: Route?
   /// What can be done beside the keys.
   package let buttons: [ButtonContent]
   /// The speeds of the demo ride, or the rates before Start.

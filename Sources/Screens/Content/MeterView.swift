@@ -11,6 +11,8 @@ struct MeterView {
   /// The time by the ride's clock.
   let time: Instant
   let schedule: Schedule
+  /// What is to be paid; nil before Stop.
+  let total: Money?
 
   init(_ state: AppState, _ tariff: Tariff) {
     self.tariff = tariff
@@ -19,6 +21,7 @@ struct MeterView {
       edition = ride.edition
       schedule = ride.meter.schedule
       display = ride.meter.display(at: time)
+      total = ride.meter.bill()?.total
     } else {
       time = state.now
       let day = tariff.zone.local(of: state.now).date
@@ -32,10 +35,14 @@ struct MeterView {
           // A rate that this day's edition does not have leaves the choice to the clock.
         }
       }
+      total = nil
       schedule = meter.schedule
       display = meter.display(at: time)
     }
   }
+
+  /// What the large window shows: the fare, or what is to be paid once that is known.
+  var sum: Money { total ?? display.fare }
 
   /// The rate in force.
   var rate: Rate { edition.rates[display.rate] }

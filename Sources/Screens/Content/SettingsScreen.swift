@@ -42,7 +42,7 @@ package struct SettingsScreen: Sendable {
     /// Something to do.
     case action(Key, label: String, hint: String?)
     /// A way to another room.
-    case link(Place, label: String)
+    case link(Room, label: String)
   }
 
   /// One of a list.

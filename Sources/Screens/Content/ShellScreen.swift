@@ -1,4 +1,5 @@
 import Drawing
+import Tariffs
 import Words
 
 /// The three doors.
@@ -32,12 +33,18 @@ package struct ShellScreen: Sendable {
 }
 
 extension AppState {
+  /// The sum of the ride that goes on; without one a sum of four different digits.
+  private var reading: String {
+    guard let ride else { return "17.20" }
+    return Windows.reading(MeterView(self, ride.tariff).sum, ride.tariff.currency, cells: 5).text
+  }
+
   func shellScreen(_ words: Wording) -> ShellScreen {
     let strings = words.strings
     return ShellScreen(
       name: strings.text(.appName),
       meter: ShellScreen.Door(name: strings.text(.doorMeter), hint: strings.text(.doorMeterHint), soon: nil),
-      reading: ride == nil ? "17.20" : reading(words).text,
+      reading: reading,
       metro: ShellScreen.Door(
         name: strings.text(.doorMetro), hint: strings.text(.doorMetroHint), soon: strings.text(.doorSoon)),
       shift: ShellScreen.Door(

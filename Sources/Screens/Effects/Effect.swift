@@ -21,7 +21,7 @@ package enum Effect: Sendable, Hashable {
   /// Shake the device for so many milliseconds.
   case vibrate(milliseconds: Int64)
   /// Go to a room.
-  case navigate(Place)
+  case navigate(Room)
   /// Save a text as a file.
   case download(name: String, type: String, text: String)
   /// Pass a text on.

@@ -25,7 +25,7 @@ extension AppEvent {
     case "resize": return .resize(try Device(node))
     case "visible": return .visible(try node.member("visible").bool)
     case "file": return .file(try OpenedFile(node))
-    case "route": return .route(Place(hash: try node.member("hash").string))
+    case "route": return .route(Room(hash: try node.member("hash").string))
     case "stored": return .stored
     case "store-failed": return .storeFailed(reason: try node.optional("reason")?.string ?? "")
     case "recovered": return .recovered(dropped: try node.member("dropped").string)
@@ -69,7 +69,7 @@ extension Boot {
     self.init(
       device: try Device(node), languages: languages,
       settings: try node.optional("settings").map { Settings($0) } ?? Settings(), log: try node.bytes(of: "log"),
-      place: Place(hash: try node.optional("hash")?.string ?? ""))
+      place: Room(hash: try node.optional("hash")?.string ?? ""))
   }
 }
 

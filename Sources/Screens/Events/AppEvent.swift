@@ -32,7 +32,7 @@ package struct AppEvent: Sendable {
     /// A file was opened.
     case file(OpenedFile)
     /// The part of the address after the number sign changed.
-    case route(Place)
+    case route(Room)
     /// What was to be kept durably is kept.
     case stored
     /// What was to be kept could not be kept.
@@ -71,10 +71,10 @@ package struct Boot: Sendable {
   /// The lines of the ride log; nil when there is none.
   package var log: [UInt8]?
   /// Where the address leads.
-  package var place: Place
+  package var place: Room
 
   /// Makes what is known.
-  package init(device: Device, languages: [String], settings: Settings, log: [UInt8]?, place: Place = .shell) {
+  package init(device: Device, languages: [String], settings: Settings, log: [UInt8]?, place: Room = .shell) {
     self.device = device
     self.languages = languages
     self.settings = settings

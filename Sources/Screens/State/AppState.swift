@@ -12,7 +12,7 @@ package struct AppState: Sendable {
   /// The page's clock at the last event.
   package internal(set) var now = Instant(milliseconds: 0)
   /// The room that is shown.
-  package internal(set) var place = Place.shell
+  package internal(set) var place = Room.shell
   /// What it is shown on.
   package internal(set) var device = Device()
   /// Whether anyone can see the page.

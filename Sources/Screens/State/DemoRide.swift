@@ -107,9 +107,11 @@ private struct DemoGround {
 
   /// A millimetre on a meridian is 8.9832 billionths of a degree.
   func place(east: Int64, north: Int64) -> Coordinate? {
-    Coordinate(
-      latitude: centre.latitude + north * 89_832 / 10_000,
-      longitude: centre.longitude + east * 89_832 / 10_000 * 1_000_000 / cosine)
+    var longitude = centre.longitude + east * 89_832 / 10_000 * 1_000_000 / cosine
+    if longitude.magnitude > 180 * Coordinate.unitsPerDegree.magnitude {
+      longitude -= longitude.signum() * 360 * Coordinate.unitsPerDegree
+    }
+    return Coordinate(latitude: centre.latitude + north * 89_832 / 10_000, longitude: longitude)
   }
 }
 

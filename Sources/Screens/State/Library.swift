@@ -39,8 +39,7 @@ package struct Library: Sendable {
 
   mutating func add(_ tariff: Tariff) {
     tariffs.removeAll { $0.id == tariff.id }
-    tariffs.append(tariff)
-    tariffs.sort { $0.id < $1.id }
+    tariffs.insert(tariff, at: tariffs.firstIndex { tariff.id < $0.id } ?? tariffs.count)
   }
 
   mutating func add(_ calendar: HolidayCalendar) {

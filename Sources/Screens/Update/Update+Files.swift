@@ -28,7 +28,7 @@ extension AppState {
 
   /// Asks for the tariffs of all cities where the list that shows their prices is on the screen.
   mutating func loadShown(_ turn: inout Turn) {
-    guard place == .cities || (place == .meter && settings.city == nil && ride == nil) else { return }
+    guard room == .cities else { return }
     for city in library.cities where city.notOffered == nil { loadTariff(city.id, &turn) }
   }
 
@@ -57,7 +57,6 @@ extension AppState {
   private mutating func read(_ path: String, _ text: [UInt8], _ turn: inout Turn) throws(JSONError) {
     if path == Library.index {
       library.cities = try CityIndex(reading: JSONReader.read(text).member("cities")).cities
-      loadShown(&turn)
     } else if path.utf8.starts(with: Library.tariffFolder.utf8) {
       let tariff = try TariffFile.read(text)
       guard !tariff.editions.isEmpty else { return }

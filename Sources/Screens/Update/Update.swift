@@ -28,20 +28,20 @@ package func update(_ state: inout AppState, _ event: AppEvent) -> [Effect] {
   case .shared(let outcome): state.announce(outcome, &turn)
   case .taken: state.handOver()
   }
+  state.loadShown(&turn)
   state.arrangePlatform(&turn)
   return turn.finish()
 }
 
 extension AppState {
-  mutating func enter(_ place: Place) {
+  mutating func enter(_ place: Room) {
     self.place = place
     showsExtras = false
   }
 
-  mutating func go(to place: Place, _ turn: inout Turn) {
+  mutating func go(to place: Room, _ turn: inout Turn) {
     guard self.place != place else { return }
     enter(place)
-    loadShown(&turn)
     turn.perform(.navigate(place))
   }
 

@@ -1,5 +1,5 @@
 /// A room of the app, by the part of the address after the number sign.
-package enum Place: String, Sendable, Hashable, CaseIterable {
+package enum Room: String, Sendable, Hashable, CaseIterable {
   case shell = "#/"
   case meter = "#/meter"
   case cities = "#/cities"
@@ -9,6 +9,6 @@ package enum Place: String, Sendable, Hashable, CaseIterable {
 
   /// The room of an address; the shell for one that leads nowhere.
   package init(hash: String) {
-    self = Place(rawValue: hash) ?? .shell
+    self = Room(rawValue: hash) ?? .shell
   }
 }

@@ -1,0 +1,78 @@
+extension PlainText {
+  mutating func shell(_ screen: ShellScreen) {
+    notices(screen.notices)
+    line(screen.name)
+    line(screen.reading)
+    for door in [screen.meter, screen.metro, screen.shift] {
+      line(door.name + " | " + door.hint + (door.soon.map { " (" + $0 + ")" } ?? ""))
+    }
+    line(screen.settings + " | " + screen.about)
+  }
+
+  mutating func cities(_ screen: CitiesScreen) {
+    notices(screen.notices)
+    line("<" + Field.citySearch.name + "> " + screen.searchLabel + ": " + screen.search)
+    if let remark = screen.remark { line(remark) }
+    for group in screen.groups {
+      gap()
+      line("== " + group.country)
+      for city in group.cities {
+        let price = city.price.map { " | " + $0 } ?? ""
+        line(PlainText.key(city.name, city.key, isEnabled: city.isEnabled) + (city.isChosen ? " *" : ""))
+        line("  " + city.details.joined(separator: " | ") + " | " + city.initial + price)
+      }
+    }
+    gap()
+    line(screen.footnote)
+  }
+
+  mutating func receipt(_ screen: ReceiptScreen) {
+    notices(screen.notices)
+    gap()
+    for text in screen.head { line(text) }
+    line(screen.totalLabel + ": " + screen.total + " of " + screen.pattern + ", " + screen.totalSpoken)
+    route(screen.route)
+    for text in screen.foot { line(text) }
+    gap()
+    for button in screen.buttons { self.button(button) }
+  }
+
+  mutating func settings(_ screen: SettingsScreen) {
+    notices(screen.notices)
+    gap()
+    line("== " + screen.skinsLabel)
+    for skin in screen.skins {
+      line(PlainText.key(skin.choice.label, skin.choice.key) + (skin.choice.isChosen ? " *" : ""))
+    }
+    for group in screen.groups {
+      gap()
+      line("== " + group.title)
+      for row in group.rows { setting(row) }
+    }
+  }
+
+  private mutating func setting(_ row: SettingsScreen.Row) {
+    switch row {
+    case .list(let field, let label, let options):
+      let words = options.map { $0.label + ($0.isChosen ? "*" : "") }
+      line("<" + field.name + "> " + label + ": " + words.joined(separator: " | "))
+    case .toggle(let field, let label, let hint, let isOn):
+      line("<" + field.name + "> " + label + (isOn ? " *" : "") + (hint.map { " | " + $0 } ?? ""))
+    case .action(let key, let label, let hint):
+      line(PlainText.key(label, key) + (hint.map { " | " + $0 } ?? ""))
+    case .link(let place, let label): line(label + " -> " + place.rawValue)
+    }
+  }
+
+  mutating func about(_ screen: AboutScreen) {
+    line(screen.lead)
+    line(screen.text)
+    for section in screen.sections {
+      gap()
+      line("== " + section.title)
+      for text in section.texts { line(text) }
+    }
+    gap()
+    line(screen.footnote)
+  }
+}
