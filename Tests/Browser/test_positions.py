@@ -1,0 +1,70 @@
+"""Without positions the app says why, and what can be done instead."""
+
+import drives
+import real_app
+
+# A receiver that neither gives a position nor says why.
+SILENT = "navigator.geolocation.watchPosition = () => 1"
+
+
+def gives(app, retry=True):
+    """The notice offers the demo ride, a file and, where it may help, another try."""
+    keys = app.page.eval_on_selector_all("#position-notice [data-key]", "all => all.map((one) => one.dataset.key)")
+    assert set(keys) == {"demo", "open-file"} | ({"retry-position"} if retry else set())
+
+
+def demo_runs(app):
+    app.page.click("#position-notice [data-key=demo]")
+    app.wait_for("hired")
+    app.page.wait_for_selector("#position-notice", state="detached")
+    app.page.wait_for_timeout(1500)
+    assert any('"fix"' in line for line in app.stored())
+
+
+def test_refused_positions_are_told(window):
+    app = window().choose("us-nyc")
+    app.page.click("#key-start")
+    assert app.notice("position").startswith("Location is blocked for this page.")
+    gives(app)
+    demo_runs(app)
+
+
+def test_unavailable_positions_are_told(window):
+    app = window(permissions=["geolocation"]).choose("us-nyc")
+    # An override without a place is a device that cannot tell.
+    app.put({})
+    app.page.click("#key-start")
+    assert app.notice("position").startswith("This device cannot tell where it is.")
+    gives(app)
+    demo_runs(app)
+
+
+def test_a_silent_receiver_is_told_after_ten_seconds(window):
+    app = window(script=SILENT).choose("us-nyc")
+    app.page.click("#key-start")
+    app.page.wait_for_timeout(8000)
+    assert not app.page.is_visible("#position-notice")
+    assert app.notice("position", 5).startswith("No position came in time.")
+    gives(app)
+    demo_runs(app)
+
+
+def test_positions_too_poor_to_measure_by_are_told_after_ten_seconds(window):
+    app = window(permissions=["geolocation"]).choose("us-nyc")
+    app.put({**next(drives.town(drives.NEW_YORK, 29).fixes()), "accuracy": 5000})
+    app.page.click("#key-start")
+    app.page.wait_for_timeout(8000)
+    assert not app.page.is_visible("#position-notice")
+    assert app.notice("position", 5).startswith("For 10 s no position has been precise enough")
+    gives(app)
+    demo_runs(app)
+
+
+def test_a_page_without_https_says_so_before_start(window, server, watch):
+    address = f"http://{real_app.INSECURE_NAME}:{server.port}/"
+    watch.allow(address)
+    app = window(address=address).choose("us-nyc")
+    assert not app.page.evaluate("isSecureContext")
+    assert app.notice("position").startswith("This page was opened without https")
+    gives(app, retry=False)
+    demo_runs(app)
