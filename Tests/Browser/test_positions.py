@@ -55,7 +55,7 @@ def test_positions_too_poor_to_measure_by_are_told_after_ten_seconds(window):
     app.page.click("#key-start")
     app.page.wait_for_timeout(8000)
     assert not app.page.is_visible("#position-notice")
-    assert app.notice("position", 5).startswith("For 10 s no position has been precise enough")
+    assert app.notice("position", 5).startswith("For 10\u00a0s no position has been precise enough")
     gives(app)
     demo_runs(app)
 
