@@ -31,6 +31,8 @@ build_wasm() {
 
 # The toolset leaves out the pass "object-outliner": Embedded Swift 6.3 gives the constant arrays of a function that two
 # modules use numbered names, each module its own numbers, and the linker then takes one module's array for another's.
+# It also leaves out what writes the same code many times: copies of a function for each closure passed to it, and callees
+# written into large callers. clang would run wasm-opt by itself and drop the names.
 link_wasm() {
   local resources libc builtins
   resources="$("$SWIFT" -print-target-info 2>/dev/null | sed -nE 's/.*"runtimeResourcePath": *"([^"]+)".*/\1/p')"
@@ -39,7 +41,7 @@ link_wasm() {
   libc="$(dpkg -L wasi-libc | grep -E '/libc\.a$' | grep -v threads | head -1)"
   builtins="$(dpkg -L "$(installed_builtins)" | grep -E 'builtins(-wasm32)?\.a$' | head -1)"
   [[ -f "$libc" && -f "$builtins" ]] || fail "wasi-libc or libclang-rt-*-dev-wasm32 brought no library: reinstall both."
-  "$1" "$SWIFT" build -c release --triple wasm32-unknown-none-wasm --toolset Toolsets/wasm.json \
+  "$1" "$SWIFT" build -c release -debug-info-format none --triple wasm32-unknown-none-wasm --toolset Toolsets/wasm.json \
     --product WebModule --scratch-path .build/wasm \
     -Xlinker -L"$resources/embedded/wasm32-unknown-none-wasm" -Xlinker -lswiftUnicodeDataTables \
     -Xlinker -L"$(dirname "$libc")" -Xlinker -lc -Xlinker "$builtins" || return
@@ -53,7 +55,7 @@ shrink_wasm() {
   local flags
   for flags in "$basic" "$more" "$more --enable-bulk-memory-opt --enable-call-indirect-overlong"; do
     # shellcheck disable=SC2086
-    if wasm-opt --low-memory-unused --flatten --rereloop -Oz -Oz --strip-debug $flags "$NAMED_MODULE" -o "$MODULE" 2>.build/wasm-opt.log; then return; fi
+    if wasm-opt --low-memory-unused --flatten --rereloop -Oz -Oz -ocimfs 60 --strip-debug $flags "$NAMED_MODULE" -o "$MODULE" 2>.build/wasm-opt.log; then return; fi
   done
   cat .build/wasm-opt.log >&2
   fail "wasm-opt could not read the module; see above."

@@ -18,4 +18,12 @@ __attribute__((noreturn)) void __stack_chk_fail(void) { __builtin_trap(); }
 extern void __wasm_call_ctors(void);
 __attribute__((export_name("_initialize"))) void flagfall_initialize(void) { __wasm_call_ctors(); }
 
+// Swift compares text by canonical equivalence; the tables for it are a tenth of the module. Whatever the app compares is
+// composed already (its own words, names and keys), so here no scalar decomposes or composes and text is compared scalar by
+// scalar. Without these the linker takes the tables of libswiftUnicodeDataTables.
+const unsigned char *const _swift_stdlib_nfd_decompositions = 0;
+unsigned short _swift_stdlib_getNormData(unsigned int scalar) { return 0; }
+unsigned int _swift_stdlib_getDecompositionEntry(unsigned int scalar) { return 0; }
+unsigned int _swift_stdlib_getComposition(unsigned int first, unsigned int second) { return 0xffffffff; }
+
 #endif
