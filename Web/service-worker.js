@@ -2,17 +2,18 @@
 
 const kept = "flagfall-";
 
-async function list() {
-  const answer = await fetch("precache.json", { cache: "no-cache" });
-  return answer.json();
-}
+/** What is to be kept, and of which version; the one file that is asked for first and looked up second. */
+const list = "precache.json";
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
-    list().then(async ({ version, files }) => {
+    (async () => {
+      const answer = await fetch(list, { cache: "no-cache" });
+      const { version, files } = await answer.clone().json();
       const cache = await caches.open(kept + version);
       await cache.addAll(files.map((file) => new Request(file, { cache: "no-cache" })));
-    }),
+      await cache.put(list, answer);
+    })(),
   );
 });
 
@@ -32,6 +33,13 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
   event.respondWith(
     (async () => {
+      if (request.url === new URL(list, registration.scope).href) {
+        try {
+          return await fetch(request);
+        } catch {
+          // Without a network the version that is kept is the newest.
+        }
+      }
       const names = (await caches.keys()).filter((name) => name.startsWith(kept));
       // While a new version waits, the oldest cache is the one of the pages that are open.
       for (const name of names) {

@@ -97,6 +97,7 @@ class App:
 
     def __init__(self, page, address):
         self.page = page
+        self.context = page.context
         self.address = address
         self.session = None
 

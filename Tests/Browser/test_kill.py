@@ -112,7 +112,9 @@ def test_a_live_ride_survives_ten_kills_with_every_key_and_all_but_the_last_seco
     app.wait_for("hired")
     for kill in range(KILLS):
         ride.follow(app, choices.uniform(1, 3))
-        ride.press(app, choices)
+        # A key has everything before it written; without one the fixes are on their own.
+        if kill % 2:
+            ride.press(app, choices)
         position = app.position()
         app.page.wait_for_timeout(choices.uniform(0, 100))
         last = time.monotonic()

@@ -26,7 +26,7 @@ class Watch:
 
     def hear(self, message):
         if message.type == "error":
-            self.complaints.append(f"console: {message.text}")
+            self.complaints.append(f"console: {message.text} ({message.location.get('url')})")
 
     def see(self, request):
         origin = re.match(r"https?://[^/]+", request.url)
