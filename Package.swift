@@ -98,7 +98,7 @@ let testTargets: [Target] = [
   tests(
     "ReceiptsTests",
     ["Units", "Almanac", "JSON", "Words", "Tariffs", "Taximeter", "RideLog", "Receipts", "RideSupport"]),
-  tests("RideLogTests", ["Units", "Almanac", "Track", "Tariffs", "Taximeter", "RideLog", "RideSupport"]),
+  tests("RideLogTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "RideLog", "RideSupport"]),
   tests(
     "MarkupTests", ["Units", "Words", "Tariffs", "Screens", "Markup", "RideSupport"]),
   tests(

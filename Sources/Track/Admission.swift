@@ -21,6 +21,12 @@ package struct Admission: Sendable {
   private var isCounted = true
   /// The last time at which the car was still beside the anchor; what is held back was driven after it.
   private var besideAnchor: Instant?
+  /// What of the ways counted so far is less than a millimetre, under or over.
+  private var remainder = Way.zero
+  /// Whether the car is coming to a stand: slower with each fix since it drove.
+  private var isSlowing = false
+  /// The way since the car began to move off from a stand: faster with each fix, and still as slow as standing.
+  private var movingOff = Way.zero
   /// Whether the anchor is still the very first fix.
   private var anchorIsFirst = true
   /// Far places that wait for others to agree with them.
@@ -64,8 +70,8 @@ package struct Admission: Sendable {
       used += 1
       return verdict
     }
-    let step = last.point.distance(to: position.point)
-    if Admission.isJump(step, from: last.fix, to: fix) {
+    let step = Way(micrometres: last.point.micrometres(to: position.point))
+    if Admission.isJump(step.rounded, from: last.fix, to: fix) {
       weigh(position, verdict: &verdict)
       return verdict
     }
@@ -98,56 +104,72 @@ package struct Admission: Sendable {
   // MARK: - Steps
 
   @inline(__always)
-  private mutating func follow(_ position: Position, step: Distance, verdict: inout Verdict) {
+  private mutating func follow(_ position: Position, step: Way, verdict: inout Verdict) {
     let fix = position.fix
-    let isGap = fix.time - last.fix.time > AdmissionLimits.gap
+    let time = fix.time - last.fix.time
+    let isGap = time > AdmissionLimits.gap
     let isPoor = fix.isPoor || last.fix.isPoor || (!isCounted && held.fix.isPoor)
     if !isPoor, let before = last.fix.speed, let after = fix.speed {
-      if before <= AdmissionLimits.standing, after <= AdmissionLimits.standing {
+      if before <= AdmissionLimits.standing, after <= AdmissionLimits.standing, !(isSlowing && after < before) {
+        let way = Way(from: before, to: after, in: time)
+        movingOff =
+          after > before && time <= AdmissionLimits.integration ? Way(halves: movingOff.halves + way.halves) : .zero
         return stand(position, isGap: isGap, verdict: &verdict)
       }
       if isCounted || (held.fix.speed.map { $0 <= AdmissionLimits.standing } ?? false) {
         if !isCounted { verdict.add(standing(to: last.fix.time)) }
-        let way = isGap ? step : Admission.way(step, from: last.fix, to: fix, before: before, after: after)
-        verdict.add(Stretch(from: last.fix.time, to: fix.time, distance: way, kind: isGap ? .gap : .moving))
-        return count(position)
+        var way = isGap ? step : Admission.way(step, in: time, from: last.fix, to: fix, before: before, after: after)
+        way.halves += movingOff.halves
+        add(way, from: last.fix.time, to: fix.time, isGap: isGap, verdict: &verdict)
+        count(position)
+        isSlowing = !isGap
+        return
       }
-      return release(position, way: held.point.distance(to: position.point), isGap: isGap, verdict: &verdict)
+      return release(position, way: way(from: held, to: position), isGap: isGap, verdict: &verdict)
     }
-    let way = isCounted ? step : held.point.distance(to: position.point)
+    let way = isCounted ? step : way(from: held, to: position)
     let hold = Admission.hold(isCounted ? last.fix : held.fix, fix)
-    if way > hold { return release(position, way: way, isGap: isGap, verdict: &verdict) }
+    if way.rounded > hold { return release(position, way: way, isGap: isGap, verdict: &verdict) }
     if anchorIsFirst, anchor.fix.isPoor, !fix.isPoor {
       verdict.add(standing(to: fix.time))
       return count(position)
     }
-    if way <= AdmissionLimits.beside { besideAnchor = fix.time }
+    if way.rounded <= AdmissionLimits.beside { besideAnchor = fix.time }
     keep(position)
   }
 
   /// Both fixes say that the car stands: no way, unless the places show that the speeds are not to be believed.
   @inline(__always)
   private mutating func stand(_ position: Position, isGap: Bool, verdict: inout Verdict) {
-    let way = anchor.point.distance(to: position.point)
+    let way = way(from: anchor, to: position)
     let hold = Admission.hold(anchor.fix, position.fix)
-    guard isGap || way > AdmissionLimits.longestHold + hold else { return keep(position) }
+    guard isGap || way.rounded > AdmissionLimits.longestHold + hold else { return keep(position) }
     if !isCounted { verdict.add(standing(to: last.fix.time)) }
-    verdict.add(
-      Stretch(
-        from: last.fix.time, to: position.fix.time, distance: way > hold ? way : .zero,
-        kind: isGap ? .gap : .moving))
+    add(
+      way.rounded > hold ? way : .zero, from: last.fix.time, to: position.fix.time, isGap: isGap, verdict: &verdict)
     count(position)
   }
 
   /// Counts a way that was held back, spread over the last seconds before the fix that shows it.
-  private mutating func release(_ position: Position, way: Distance, isGap: Bool, verdict: inout Verdict) {
+  private mutating func release(_ position: Position, way: Way, isGap: Bool, verdict: inout Verdict) {
     let from = anchor.fix.time
     let spread =
       isGap ? last.fix.time : max(besideAnchor ?? from, position.fix.time - AdmissionLimits.spread)
     if from < spread { verdict.add(standing(to: spread)) }
-    verdict.add(
-      Stretch(from: max(from, spread), to: position.fix.time, distance: way, kind: isGap ? .gap : .moving))
+    add(way, from: max(from, spread), to: position.fix.time, isGap: isGap, verdict: &verdict)
     count(position)
+  }
+
+  /// Counts a way in whole millimetres; what is left of one goes to the next.
+  @inline(__always)
+  private mutating func add(_ way: Way, from: Instant, to: Instant, isGap: Bool, verdict: inout Verdict) {
+    remainder.halves += way.halves
+    verdict.add(Stretch(from: from, to: to, distance: remainder.take(), kind: isGap ? .gap : .moving))
+  }
+
+  @inline(__always)
+  private func way(from: Position, to position: Position) -> Way {
+    Way(micrometres: from.point.micrometres(to: position.point))
   }
 
   private func standing(to time: Instant) -> Stretch {
@@ -161,6 +183,8 @@ package struct Admission: Sendable {
     isCounted = true
     besideAnchor = nil
     anchorIsFirst = false
+    isSlowing = false
+    movingOff = .zero
   }
 
   /// Takes a place without counting the way to it.
@@ -169,6 +193,7 @@ package struct Admission: Sendable {
     if isCounted { held = last }
     last = position
     isCounted = false
+    isSlowing = false
   }
 
   /// Keeps a far place until others agree with it; then the car is there, and how it came is not known.
@@ -208,12 +233,13 @@ package struct Admission: Sendable {
   }
 
   /// The way between two fixes with speeds: the speeds' own where the places agree with them, else the straight line.
-  private static func way(_ step: Distance, from: Fix, to: Fix, before: Speed, after: Speed) -> Distance {
-    let time = to.time - from.time
+  @inline(__always)
+  private static func way(
+    _ step: Way, in time: Elapsed, from: Fix, to: Fix, before: Speed, after: Speed
+  ) -> Way {
     guard time <= AdmissionLimits.integration else { return step }
-    let doubled = (before.millimetresPerSecond + after.millimetresPerSecond) * time.milliseconds
-    let integral = Distance(millimetres: (doubled + 1000) / 2000)
-    let difference = Distance(millimetres: abs(integral.millimetres - step.millimetres))
+    let integral = Way(from: before, to: after, in: time)
+    let difference = Distance(millimetres: abs(integral.halves - step.halves) / 2000)
     let allowed = max((from.accuracy ?? .zero) + (to.accuracy ?? .zero), AdmissionLimits.agreement)
     return difference <= allowed ? integral : step
   }

@@ -34,13 +34,23 @@ package struct EllipsoidPoint: Sendable {
   /// any latitude, within 0.1 % up to 500 km.
   @inline(__always)
   package func distance(to other: EllipsoidPoint) -> Distance {
+    Distance(millimetres: Int64(metres(to: other) * 1000 + 0.5))
+  }
+
+  /// The same distance rounded to the nearest micrometre, so that many short ones add up without loss.
+  @inline(__always)
+  func micrometres(to other: EllipsoidPoint) -> Int64 {
+    Int64(metres(to: other) * 1_000_000 + 0.5)
+  }
+
+  @inline(__always)
+  private func metres(to other: EllipsoidPoint) -> Double {
     let outward = axisDistance - other.axisDistance
     let northward = height - other.height
     let sine = Trigonometry.sineOfHalf(longitude - other.longitude)
     let squared = outward * outward + northward * northward + 4 * axisDistance * other.axisDistance * sine * sine
     let radius = 6_371_009.0
     let curvature = squared / (24 * radius * radius)
-    let metres = squared.squareRoot() * (1 + curvature)
-    return Distance(millimetres: Int64(metres * 1000 + 0.5))
+    return squared.squareRoot() * (1 + curvature)
   }
 }

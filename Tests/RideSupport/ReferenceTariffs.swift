@@ -35,19 +35,29 @@ package enum ReferenceTariffs {
   /// A tariff of one edition in Berlin's zone.
   package static func tariff(
     rates: String, increment: String = "0.10", charging: String = "completed", more: String = "",
-    currency: String = "EUR"
+    currency: String = "EUR", zones: String = "{}"
   ) -> Tariff {
+    do {
+      return try TariffFile.read(
+        file(
+          rates: rates, increment: increment, charging: charging, more: more, currency: currency, zones: zones))
+    } catch {
+      fatalError("A test's tariff is wrong: \(error)")
+    }
+  }
+
+  /// The file of such a tariff.
+  package static func file(
+    rates: String, increment: String = "0.10", charging: String = "completed", more: String = "",
+    currency: String = "EUR", zones: String = "{}"
+  ) -> [UInt8] {
     let text = """
       {"format":1,"id":"reference","city":"Reference","country":"DE","zone":"Europe/Berlin","currency":"\(currency)",
-      "unit":"km","centre":{"lat":52.52,"lon":13.405},"authority":"none",
+      "unit":"km","centre":{"lat":52.52,"lon":13.405},"authority":"none","zones":\(zones),
       "sources":{"test":{"url":"about:blank","publisher":"none","date":"2026","confidence":"derived"}},
       "editions":[{"from":"2020-01-01","source":"test","increment":"\(increment)","charging":"\(charging)",
       "rates":[\(rates)]\(more)}]}
       """
-    do {
-      return try TariffFile.read(Array(text.utf8))
-    } catch {
-      fatalError("A test's tariff is wrong: \(error)")
-    }
+    return Array(text.utf8)
   }
 }
