@@ -1,13 +1,20 @@
 // The page as a terminal: it shows the engine's HTML and says what was pressed and typed.
 
 import { patch } from "./patch.js";
-import { navigate } from "./route.js";
+import { current, navigate } from "./route.js";
 
 const root = document.getElementById("app");
 const spoken = document.getElementById("spoken");
 
+/** The room that was shown last. */
+let place = current();
+
 export function show(html) {
   patch(root, html);
+  if (place !== current()) {
+    place = current();
+    scrollTo(0, 0);
+  }
   const room = root.firstElementChild;
   if (!room) return;
   if (room.dataset.title !== undefined && document.title !== room.dataset.title) document.title = room.dataset.title;
