@@ -1,9 +1,10 @@
 """What ./bench prints: speed and size, beside others doing the same work on the same machine.
 
-./bench [PART...] runs the named parts, or all: gpx compare start size
+./bench [PART...] runs the named parts, or all: gpx compare start size wasm face
 """
 
 import gzip
+import json
 import os
 import pathlib
 import subprocess
@@ -78,7 +79,32 @@ def size():
     show("whole site, compressed", total, "bytes")
 
 
-PARTS = {"gpx": gpx, "compare": compare, "start": start, "size": size}
+def wasm():
+    """The compiled engine in Node: a second of the built-in ride, which is a fix and a screen, and a screen alone."""
+    site = SCRATCH / "site"
+    subprocess.run([FLAGFALL, "site", "--quiet", "--out", site], check=True)
+    script = pathlib.Path(__file__).parent / "wasm.mjs"
+    found = json.loads(subprocess.run(["node", script, site], check=True, capture_output=True, text=True).stdout)
+    show("wasm, fix and screen", found["both"], "µs")
+    show("wasm, fix alone", found["fix"], "µs")
+    show("wasm, screen alone", found["screen"], "µs")
+    show("wasm, a screen's HTML", found["bytes"], "bytes")
+
+
+def face():
+    """The page in Chromium: the first visit to the meter, and a fix until its screen is laid out."""
+    if not os.environ.get("CHROMIUM"):
+        print("left out: no Chromium")
+        return
+    import page
+
+    found = page.measure()
+    show("first face, cold", found["face"], "ms")
+    show("first face, transferred", found["bytes"], "bytes")
+    show("fix to screen, script and layout", found["fix"], "ms")
+
+
+PARTS = {"gpx": gpx, "compare": compare, "start": start, "size": size, "wasm": wasm, "face": face}
 
 
 def main():
