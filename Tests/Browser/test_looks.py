@@ -58,6 +58,24 @@ KEYS = """() => [...document.querySelectorAll('.key')].filter((key) => {
 }).map((key) => `${key.id} ${JSON.stringify(key.getBoundingClientRect())}`)"""
 
 
+# A door's words keep clear of the numeral and the line, or the digits, that are drawn on it.
+DOORS = """() => [...document.querySelectorAll('.door-meter, .door-metro')].flatMap((door) => {
+  const drawn = [...door.querySelectorAll('.display, .door-art :is(text, circle, path)')];
+  return [...door.querySelectorAll('.door-name, .door-words')].flatMap((words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const lines = [...range.getClientRects()];
+    return drawn.filter((mark) => {
+      const box = mark.getBoundingClientRect();
+      // The line's own box has no width.
+      const pen = mark.localName === 'path' ? 4 : 0;
+      return lines.some((line) => line.left < box.right + pen && line.right > box.left - pen
+        && line.top < box.bottom && line.bottom > box.top);
+    }).map((mark) => `${words.textContent} lies on ${mark.localName}`);
+  });
+})"""
+
+
 class Look:
     """Looks at what a window shows, takes a picture of it and notes what is wrong."""
 
@@ -101,6 +119,7 @@ def test_every_room_is_whole_and_readable(window, screen, colours):
     look = Look(app, screen, colours)
     app.open()
     look.at("1-doors")
+    look.faults += app.page.evaluate(DOORS)
     app.open("#/settings")
     look.at("2-settings")
     app.page.evaluate("scrollTo(0, 10000)")
@@ -127,4 +146,38 @@ def test_every_room_is_whole_and_readable(window, screen, colours):
     look.meter("9-meter-to-pay")
     app.pay()
     look.at("a-receipt")
+    app.open("#/meter")
+    app.page.click("#key-clear")
+    app.wait_for("free")
+    # A device that cannot tell where it is.
+    app.put({})
+    app.page.click("#key-start")
+    app.notice("position")
+    look.meter("b-meter-no-position")
     assert not look.faults, "\n".join(look.faults)
+
+
+PLANTED = """
+  const plant = (html) => {
+    const holder = document.createElement('div');
+    holder.innerHTML = html;
+    document.querySelector('main').append(holder);
+    return holder.firstElementChild;
+  };
+  plant('<p>tiny</p>').style.fontSize = '9px';
+  plant('<p>wide</p>').style.width = '3000px';
+  plant('<button></button>');
+  document.getElementById('failed').hidden = false;
+  document.getElementById('key-stop').style.transform = 'translateY(2000px)';
+  document.getElementById('window-fare').style.width = '30px';
+"""
+
+
+def test_the_look_notices_planted_faults(window):
+    # The screen changes with the minute, and would take the plants away.
+    app = window(script=real_app.at_noon()).choose("us-nyc")
+    app.page.evaluate(f"() => {{ {PLANTED} }}")
+    look = Look(app, "planted", "light")
+    look.meter("meter")
+    for fault in ["tiny", "runs over", "Buttons must have", "cannot start", "key-stop", "% of the width"]:
+        assert any(fault in found for found in look.faults), (fault, look.faults)
