@@ -28,13 +28,13 @@ package struct EllipsoidPoint: Sendable {
     longitude = Double(place.longitude) * scale
   }
 
-  /// The distance along the ground to another place, rounded to the nearest millimetre.
+  /// The distance along the ground to another place, rounded to the nearest micrometre and from there to the millimetre.
   ///
   /// The straight line through the earth, lengthened to the arc over it: within 1 ppm of the geodesic up to 10 km at
   /// any latitude, within 0.1 % up to 500 km.
   @inline(__always)
   package func distance(to other: EllipsoidPoint) -> Distance {
-    Distance(millimetres: Int64(metres(to: other) * 1000 + 0.5))
+    Distance(millimetres: (micrometres(to: other) + 500) / 1000)
   }
 
   /// The same distance rounded to the nearest micrometre, so that many short ones add up without loss.
