@@ -17,7 +17,7 @@ import Units
     "A foreign file that is no ride is refused with the line and the mend",
     arguments: [
       Case(
-        name: "decimal comma (B6)",
+        name: "decimal comma (GoldenCheetah#2913, cgeo#17511)",
         bytes: track(good + "\n<trkpt lat=\"50,4711\" lon=\"13.0815\"><time>2026-01-01T00:00:00Z</time></trkpt>"),
         fault: .decimalComma(field: "lat", text: "50,4711"), line: 4),
       Case(

@@ -83,7 +83,7 @@ import Units
   }
 
   @Test(
-    "The locale of the process changes nothing (B6)",
+    "The locale of the process changes nothing (GoldenCheetah#2913)",
     arguments: ["de_DE.UTF-8", "es_ES.UTF-8", "pl_PL.UTF-8", "C"])
   func locales(_ locale: String) throws {
     setlocale(LC_ALL, locale)

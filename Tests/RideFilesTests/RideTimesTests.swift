@@ -20,14 +20,14 @@ import Units
 
   private let start: Int64 = 1_767_225_600_000
 
-  @Test("Ten points a second whose times were cut are spread inside their second (A7, input 2)")
+  @Test("Ten points a second whose times were cut are spread inside their second (GPXSee#407)")
   func cutTimes() throws {
     let ride = try read(points(601) { clock($0 / 10) })
     #expect(ride.fixes.map(\.time.milliseconds) == (0...600).map { start + Int64($0) * 100 })
     #expect(ride.warnings == [.sharedSeconds(count: 600, first: 1)])
   }
 
-  @Test("Twins in one second keep both places and the duration (A7, input 1)")
+  @Test("Twins in one second keep both places and the duration (PHP-GPX-Ingest#6)")
   func twins() throws {
     let ride = try read(
       track(
@@ -53,14 +53,14 @@ import Units
     #expect(refusal(points(50) { _ in "00:00" })?.fault == .noTimes(points: 50))
   }
 
-  @Test("Times that run backwards stay as they are, with a warning (A7, input 3)")
+  @Test("Times that run backwards stay as they are, with a warning (GPXLab#29)")
   func backwards() throws {
     let ride = try read(points(5) { "00:00.\(["000", "100", "050", "150", "200"][$0])" })
     #expect(ride.fixes.map { $0.time.milliseconds - start } == [0, 100, 50, 150, 200])
     #expect(ride.warnings == [.backwards(count: 1, first: 3)])
   }
 
-  @Test("Points without time get one between their neighbours and are named (B7)")
+  @Test("Points without time get one between their neighbours and are named (organicmaps#9365)")
   func missing() throws {
     let ride = try read(points(101) { [39, 40].contains($0) ? nil : clock($0) })
     #expect(ride.fixes.map(\.time.milliseconds) == (0...100).map { start + Int64($0) * 1000 })
@@ -92,7 +92,7 @@ import Units
     #expect(ride.warnings == [.timesFilled(points: [5]), .pointsWithoutTime(points: [1, 2, 8])])
   }
 
-  @Test("A ride without any time is refused, and the message says why and what to do (B7)")
+  @Test("A ride without any time is refused, and the message says why and what to do (OpenTracks#624)")
   func none() {
     let error = refusal(points(3) { _ in nil })
     #expect(error?.fault == .noTimes(points: 3))

@@ -15,7 +15,7 @@ import Units
     let fare: Int64?
     let metres: ClosedRange<Int64>
     var waiting: Int64?
-    var testDescription: String { name }
+    var testDescription: String { "\(name) (\(report))" }
   }
 
   @Test("A ride that other meters got wrong costs what it should", arguments: cases)
@@ -69,6 +69,10 @@ import Units
       ride: Drive((0...100).map { fix(Double($0), .berlin.north(10 * Double($0)), speed: -1) }), fare: 600,
       metres: 1000...1000, waiting: 0),
     Case(
+      name: "a leap that was real goes on from where the car is, without the leap",
+      report: "cordova-background-geolocation-SampleApp#121", ride: realLeap(), fare: nil, metres: 960...1000,
+      waiting: nil),
+    Case(
       name: "an accuracy of zero is unknown", report: "owntracks/ios#419",
       ride: Drive((0...100).map { fix(Double($0), .berlin.north(10 * Double($0)), accuracy: 0, speed: 10) }),
       fare: 600, metres: 1000...1000, waiting: 0),
@@ -85,6 +89,19 @@ import Units
       ride: Drive((0...600).map { fix(Double($0 / 10), .berlin.north(1.5 * Double($0)), speed: 15) }), fare: 580,
       metres: 900...900, waiting: 0),
     Case(
+      name: "fixes at 20 Hz that come out of order are put in order", report: "GPXLab#29", ride: swapped(), fare: 400,
+      metres: 2...2, waiting: 0),
+    Case(
+      name: "twins of one second are no way in no time", report: "PHP-GPX-Ingest#6, gpxpy#197", ride: twins(),
+      fare: 400, metres: 11...12, waiting: 0),
+    Case(
+      name: "points without a time are left to their neighbours", report: "organicmaps#9365",
+      ride: Drive(north(0...100, speed: 10).enumerated().filter { ![40, 41].contains($0.offset) }.map(\.element)),
+      fare: 600, metres: 1000...1000, waiting: 0),
+    Case(
+      name: "one point is the initial charge", report: "gpx-animator#202", ride: Drive([fix(0, .berlin, speed: 10)]),
+      fare: 400, metres: 0...0, waiting: 0),
+    Case(
       name: "driving back costs as much as driving there", report: "qb-taxijob#32",
       ride: Drive((0...200).map { fix(Double($0), .berlin.north(1000 - 10 * abs(100 - Double($0))), speed: 10) }),
       fare: 800, metres: 2000...2000, waiting: 0),
@@ -96,23 +113,23 @@ import Units
       name: "circles larger than steps still add up", report: "flutter_background_geolocation#255", ride: circles(),
       fare: nil, metres: 530...650, waiting: nil),
     Case(
-      name: "a step gate does not swallow a slow car", report: "found in three open meters",
+      name: "a step gate does not swallow a slow car", report: "lerchenflo/taximeter, NammaMeter, hktaxi-meter-claude",
       ride: Drive((0...400).map { fix(Double($0), .berlin.north(1.5 * Double($0)), speed: 1.5) }), fare: 800,
       metres: 600...600, waiting: 400),
     Case(
-      name: "a step below half the accuracy counts", report: "found in an open meter",
+      name: "a step below half the accuracy counts", report: "neowu621/taxi-meter-tw",
       ride: Drive((0...600).map { fix(Double($0), .berlin.north(8.4 * Double($0)), accuracy: 20, speed: 8.4) }),
       fare: 1400, metres: 5040...5040, waiting: 0),
     Case(
-      name: "metres are not cut at every fix", report: "found in an open meter",
+      name: "metres are not cut at every fix", report: "yymin1022/Taximeter_iOS",
       ride: Drive((0...600).map { fix(Double($0), .berlin.north(13.9 * Double($0)), speed: 13.9) }), fare: 2060,
       metres: 8340...8340, waiting: 0),
     Case(
-      name: "a minute in the background is not capped", report: "found in an open meter",
+      name: "a minute in the background is not capped", report: "moonjjj/taxi-meter-app",
       ride: Drive([fix(0, .berlin, speed: 20), fix(60, .berlin.north(1200), speed: 20)]), fare: 640,
       metres: 1200...1200, waiting: 0),
     Case(
-      name: "one bad end does not drop a step", report: "found in an open meter",
+      name: "one bad end does not drop a step", report: "care-taxi-meter",
       ride: Drive(
         (0...300).map {
           fix(Double($0), .berlin.north(8 * Double($0)), accuracy: $0 % 2 == 0 ? 25 : 35, speed: 8)
@@ -130,6 +147,26 @@ import Units
           + (1...10).map { fix(20 + Double($0), .berlin.north(10 * Double($0)), accuracy: nil) }), fare: 440,
       metres: 100...100, waiting: 20),
   ]
+
+  @Test("A leap that was real is told as a gap of no distance, and believed within five seconds (dawarich#3417)")
+  func realLeapIsTold() throws {
+    let bill = try PublicFaultTests.realLeap().run(ReferenceTariffs.single).bill
+    let gap = try #require(bill.gaps.first)
+    #expect(bill.gaps.count == 1 && gap.chord == .zero)
+    #expect(gap.to - gap.from <= .seconds(5))
+    #expect(bill.distance.millimetres >= 490_000 + 500_000)
+  }
+
+  @Test("A timer that runs once a minute bills every second (taximeterv5, taxi-meter-tw)")
+  func throttled() throws {
+    var meter = TestMeter()
+    try meter.press(.start)
+    for minute in 1...10 {
+      try meter.press(.tick, at: Double(minute * 60))
+      #expect(meter.fare(at: Double(minute * 60)) == 400 + Int64(minute) * 60)
+    }
+    #expect(try meter.stopped(at: 600).bill.waiting == .seconds(600))
+  }
 
   // MARK: - The rides
 
@@ -181,6 +218,23 @@ import Units
     var fixes = north(0...100, speed: 10)
     fixes[50] = fix(50, .berlin.north(500).east(2886), accuracy: 65)
     return Drive(fixes)
+  }
+
+  /// From t = 50 on the car is 2886 m further east.
+  private static func realLeap() -> Drive {
+    Drive((0...100).map { fix(Double($0), .berlin.north(10 * Double($0)).east($0 < 50 ? 0 : 2886), speed: 10) })
+  }
+
+  private static func swapped() -> Drive {
+    let fixes = (0...4).map { fix(Double($0) / 20, .berlin.north(0.5 * Double($0)), speed: 10) }
+    return Drive([0, 2, 1, 3, 4].map { Arrival(at: 0.2, fix: fixes[$0]) }, stop: 0.2)
+  }
+
+  private static func twins() -> Drive {
+    let places = [
+      (0.0, 46.585705, 6.604863), (1, 46.585689, 6.604812), (1, 46.585658, 6.604792), (2, 46.585623, 6.604806),
+    ]
+    return Drive(places.map { fix($0.0, Ground(latitude: $0.1, longitude: $0.2), speed: 5.9) })
   }
 
   private static func circling(speed: Double?) -> Drive {
