@@ -114,7 +114,7 @@ package struct Bill: Sendable {
     rates =
       isFlat
       ? [RateLine(rate: hire.firstRate, distance: distance, waiting: waiting, amount: counted)]
-      : Bill.lines(counter.shares, initial: initial, firstRate: hire.counting(hire.firstRate))
+      : Bill.lines(counter.shares, fare: counted, firstRate: hire.counting(hire.firstRate))
     self.gaps = gaps
     used = reception.used
     refused = reception.refused
@@ -129,12 +129,14 @@ package struct Bill: Sendable {
     return rate.limit.map { odometer <= $0.millimetres } ?? true
   }
 
-  private static func lines(_ shares: RateShares, initial: Money, firstRate: Int) -> [RateLine] {
+  /// What belongs to each rate; the first has the initial charge, and a first step that was charged at Start.
+  private static func lines(_ shares: RateShares, fare: Money, firstRate: Int) -> [RateLine] {
     var lines = shares.all.map { share in
       RateLine(
         rate: share.rate, distance: Distance(millimetres: share.distance),
         waiting: Elapsed(milliseconds: share.waiting), amount: share.amount)
     }
+    let initial = fare - lines.reduce(.zero) { $0 + $1.amount }
     let index = lines.firstIndex { $0.rate == firstRate }
     let own = index.map { lines[$0] } ?? RateLine(rate: firstRate, distance: .zero, waiting: .zero, amount: .zero)
     let whole = RateLine(
