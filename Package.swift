@@ -52,7 +52,9 @@ let edges: [Target] = [
     name: "RideFiles", dependencies: ["Units", "Almanac", "JSON", "Track", "CExpat"], swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks",
-    dependencies: ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "RideFiles", "CExpat"],
+    dependencies: [
+      "Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "Screens", "Markup", "RideFiles", "CExpat",
+    ],
     path: "Benchmarks/Measure",
     swiftSettings: strict),
   .target(name: "Server", dependencies: ["CMicrohttpd", "CZlib"], swiftSettings: strict),

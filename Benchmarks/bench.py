@@ -58,6 +58,11 @@ def compare():
     show(f"flagfall compare, 1 h in {table.count(chr(10)) - 1} cities", 1000 * least_seconds(run, 10), "ms")
 
 
+def screens():
+    """From a fix to the HTML of the meter, natively."""
+    subprocess.run([NATIVE, "screens", DATA, "3600"], check=True)
+
+
 def start():
     """What every call of the command pays before it does anything."""
     run = lambda: subprocess.run([FLAGFALL, "--version"], check=True, stdout=subprocess.DEVNULL)
@@ -104,7 +109,7 @@ def face():
     show("fix to screen, script and layout", found["fix"], "ms")
 
 
-PARTS = {"gpx": gpx, "compare": compare, "start": start, "size": size, "wasm": wasm, "face": face}
+PARTS = {"gpx": gpx, "compare": compare, "screens": screens, "start": start, "size": size, "wasm": wasm, "face": face}
 
 
 def main():

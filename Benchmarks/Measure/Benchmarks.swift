@@ -4,7 +4,10 @@
 @main
 struct Benchmarks {
   /// Every measurement by its name.
-  static let measurements: [Measurement] = [GPXReading.measurement, GPXMaking.measurement, Metering.measurement]
+  static let measurements: [Measurement] = [
+    GPXReading.measurement, GPXMaking.measurement, Metering.measurement,
+    ScreenMaking.measurement,
+  ]
 
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())

@@ -11,14 +11,7 @@ package enum SVGWriter {
   /// A path as the text of a `d` attribute, two decimals at most.
   package static func data(of path: Path) -> String {
     var text: [UInt8] = []
-    for element in path.elements {
-      switch element {
-      case .move(let point): write("M", [point], into: &text)
-      case .line(let point): write("L", [point], into: &text)
-      case .curve(let control1, let control2, let point): write("C", [control1, control2, point], into: &text)
-      case .close: text.append(UInt8(ascii: "Z"))
-      }
-    }
+    write(path, into: &text)
     return String(decoding: text, as: UTF8.self)
   }
 
@@ -28,24 +21,41 @@ package enum SVGWriter {
   /// It says nothing to a screen reader: what it shows must stand beside it as text.
   package static func element(_ drawing: Drawing, as kind: Kind) -> String {
     var text: [UInt8] = []
+    write(drawing, as: kind, into: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Writes the same element in UTF-8 behind what is there.
+  package static func write(_ drawing: Drawing, as kind: Kind, into text: inout [UInt8]) {
     text += "<svg class=\"\(kind.rawValue)\" viewBox=\"0 0 ".utf8
     write(drawing.width, into: &text)
     text.append(UInt8(ascii: " "))
     write(drawing.height, into: &text)
-    let place = kind == .display ? " preserveAspectRatio=\"xMaxYMid meet\"" : ""
-    text += "\"\(place) aria-hidden=\"true\" focusable=\"false\">".utf8
+    text +=
+      "\"\(kind == .display ? " preserveAspectRatio=\"xMaxYMid meet\"" : "") aria-hidden=\"true\" focusable=\"false\">"
+      .utf8
+    // Layers of one display often are the same path: its text is copied.
+    var last: (path: Path, range: Range<Int>)?
     for operation in drawing.operations {
+      let path: Path
       switch operation {
-      case .fill(let path, let paint):
-        text += "<path class=\"\(paint.rawValue)\" d=\"\(data(of: path))\"/>".utf8
-      case .stroke(let path, let width, let paint):
+      case .fill(let filled, let paint):
+        text += "<path class=\"\(paint.rawValue)\" d=\"".utf8
+        path = filled
+      case .stroke(let stroked, let width, let paint):
         text += "<path class=\"\(paint.rawValue)\" fill=\"none\" stroke-width=\"\(number(width))\" d=\"".utf8
-        text += data(of: path).utf8
-        text += "\"/>".utf8
+        path = stroked
       }
+      let start = text.count
+      if let last, last.path == path {
+        text.append(contentsOf: text[last.range])
+      } else {
+        write(path, into: &text)
+      }
+      last = (path, start..<text.count)
+      text += "\"/>".utf8
     }
     text += "</svg>".utf8
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// A number with two decimals at most, half to even, without a trailing nought; nought when it is out of range.
@@ -55,14 +65,25 @@ package enum SVGWriter {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private static func write(_ letter: Unicode.Scalar, _ points: [Point], into text: inout [UInt8]) {
-    text.append(UInt8(ascii: letter))
-    for (index, point) in points.enumerated() {
-      if index > 0 { text.append(UInt8(ascii: " ")) }
-      write(point.x, into: &text)
-      text.append(UInt8(ascii: " "))
-      write(point.y, into: &text)
+  private static func write(_ path: Path, into text: inout [UInt8]) {
+    for element in path.elements {
+      switch element {
+      case .move(let point): write(UInt8(ascii: "M"), point, into: &text)
+      case .line(let point): write(UInt8(ascii: "L"), point, into: &text)
+      case .curve(let control1, let control2, let point):
+        write(UInt8(ascii: "C"), control1, into: &text)
+        write(UInt8(ascii: " "), control2, into: &text)
+        write(UInt8(ascii: " "), point, into: &text)
+      case .close: text.append(UInt8(ascii: "Z"))
+      }
     }
+  }
+
+  private static func write(_ mark: UInt8, _ point: Point, into text: inout [UInt8]) {
+    text.append(mark)
+    write(point.x, into: &text)
+    text.append(UInt8(ascii: " "))
+    write(point.y, into: &text)
   }
 
   private static func write(_ value: Double, into text: inout [UInt8]) {
@@ -73,11 +94,20 @@ package enum SVGWriter {
     }
     let scaled = Int64(hundredths)
     if scaled < 0 { text.append(UInt8(ascii: "-")) }
-    text += String(scaled.magnitude / 100).utf8
+    write(whole: scaled.magnitude / 100, into: &text)
     let rest = UInt8(scaled.magnitude % 100)
     guard rest > 0 else { return }
     text.append(UInt8(ascii: "."))
     text.append(UInt8(ascii: "0") + rest / 10)
     if rest % 10 > 0 { text.append(UInt8(ascii: "0") + rest % 10) }
+  }
+
+  private static func write(whole: UInt64, into text: inout [UInt8]) {
+    var divisor: UInt64 = 1
+    while whole / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      text.append(UInt8(ascii: "0") + UInt8(whole / divisor % 10))
+      divisor /= 10
+    }
   }
 }

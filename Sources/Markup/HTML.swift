@@ -5,8 +5,10 @@ import Drawing
 /// Only a literal of the source can be markup, so what a file or a person wrote stays text.
 struct HTML {
   private(set) var bytes: [UInt8] = []
+  private(set) var displays: DrawnDisplays
 
-  init() {
+  init(displays: DrawnDisplays) {
+    self.displays = displays
     bytes.reserveCapacity(32 * 1024)
   }
 
@@ -86,18 +88,13 @@ struct HTML {
     literal(">")
   }
 
-  /// Writes a drawing.
-  mutating func drawing(_ drawing: Drawing, as kind: SVGWriter.Kind) {
-    bytes.append(contentsOf: SVGWriter.element(drawing, as: kind).utf8)
-  }
-
   /// Writes digits in a window with room for a pattern.
   mutating func display(_ reading: String, pattern: String) {
-    drawing(SegmentDisplay(reading, in: SegmentFrame(pattern: pattern)).drawing, as: .display)
+    bytes += displays.svg(reading, pattern: pattern)
   }
 
   /// Writes a route's line in its box.
   mutating func route(_ points: [Point]) {
-    drawing(RouteLine(through: points, width: 320, height: 120).drawing(), as: .route)
+    SVGWriter.write(RouteLine(through: points, width: 320, height: 120).drawing(), as: .route, into: &bytes)
   }
 }

@@ -5,7 +5,13 @@ import Screens
 /// Texts are escaped by type. There is no style attribute: looks are classes, and numbers are `data-var-` attributes that
 /// the page turns into custom properties.
 package func markup(_ page: Page) -> [UInt8] {
-  var html = HTML()
+  var displays = DrawnDisplays()
+  return markup(page, reusing: &displays)
+}
+
+/// The same, with the displays of the pages before at hand.
+package func markup(_ page: Page, reusing displays: inout DrawnDisplays) -> [UInt8] {
+  var html = HTML(displays: displays)
   switch page.screen {
   case .blank: html.room(page) { _ in }
   case .shell(let screen): html.room(page) { $0.shell(screen) }
@@ -15,6 +21,7 @@ package func markup(_ page: Page) -> [UInt8] {
   case .settings(let screen): html.room(page) { $0.settings(screen) }
   case .about(let screen): html.room(page) { $0.about(screen) }
   }
+  displays = html.displays
   return html.bytes
 }
 

@@ -5,13 +5,14 @@
   /// One run of the app, and the memory in which its answers lie.
   struct Session {
     private var state = AppState()
+    private var displays = DrawnDisplays()
     private var shown: [UInt8] = []
     private var screen = Answer()
     private var bill = Answer()
 
     mutating func dispatch(_ json: [UInt8]) -> UInt32 {
       let (effects, mustShow) = take(json)
-      let html = markup(content(state))
+      let html = markup(content(state), reusing: &displays)
       let isNew = mustShow || html != shown
       shown = html
       return screen.put(Effect.json(effects), isNew ? html : [])

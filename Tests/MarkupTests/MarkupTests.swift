@@ -83,6 +83,14 @@ import Words
     }
   }
 
+  @Test("Displays that were drawn before change nothing in what is written")
+  func reused() throws {
+    var displays = DrawnDisplays()
+    for page in try MarkupTests.pages(hostile: false) + MarkupTests.pages(hostile: true) {
+      #expect(markup(page, reusing: &displays) == markup(page))
+    }
+  }
+
   @Test("Every text of a screen is in its HTML")
   func texts() throws {
     for page in try MarkupTests.pages(hostile: false) {

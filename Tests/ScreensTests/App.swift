@@ -36,6 +36,7 @@ struct App {
     self.missing = missing
     self.log = log
     settings.city = city
+    if language == .pseudo { settings.language = language }
     change(&settings)
     let text = log.isEmpty ? nil : Array((log.joined(separator: "\n") + "\n").utf8)
     send(
@@ -96,6 +97,7 @@ struct App {
   /// A file of the site from this checkout; nil where there is none.
   static func file(_ path: String) -> [UInt8]? {
     if path == "data/index.json" { return index }
+    if path == "data/strings/qps.json" { return file("data/strings/en.json") }
     guard path.hasPrefix("data/") else { return nil }
     return FileManager.default.contents(atPath: Golden.package.appending(path: "Data/" + path.dropFirst(5)).path())
       .map { [UInt8]($0) }
