@@ -7,6 +7,7 @@ struct BandDraft {
   let perDistance: Ratio
   let perTime: Ratio
   let increment: Money
+  private let namesUnit: Bool
 
   /// Reads the prices of a rate: its own, or those of its bands.
   static func read(_ rate: JSONNode, amounts: AmountReader, increment: Money) throws(JSONError) -> [BandDraft] {
@@ -45,6 +46,7 @@ struct BandDraft {
       let step = try amounts.step(unit.member("amount"))
       let amount = Ratio(step.minorUnits)
       self.increment = step
+      namesUnit = true
       perDistance = try AmountReader.quotient(amount, amounts.length(unit.member("distance")), at: unit)
       perTime = try unit.optional("time").map(or: .zero) { node throws(JSONError) in
         try AmountReader.quotient(amount, amounts.time(node), at: unit)
@@ -52,13 +54,15 @@ struct BandDraft {
       return
     }
     self.increment = increment
+    namesUnit = false
     perDistance = try amounts.price(node.member("distance"), per: .length)
     perTime = try node.optional("time").map(or: .zero) { node throws(JSONError) in
       try amounts.price(node, per: .time)
     }
   }
 
-  private init(beginning: Band.Beginning, perDistance: Ratio, perTime: Ratio, increment: Money) {
+  private init(beginning: Band.Beginning, perDistance: Ratio, perTime: Ratio, increment: Money, namesUnit: Bool) {
+    self.namesUnit = namesUnit
     self.beginning = beginning
     self.perDistance = perDistance
     self.perTime = perTime
@@ -68,13 +72,14 @@ struct BandDraft {
   func times(_ factor: Factor, at node: JSONNode) throws(JSONError) -> BandDraft {
     BandDraft(
       beginning: beginning, perDistance: try AmountReader.product(perDistance, factor.distance, at: node),
-      perTime: try AmountReader.product(perTime, factor.time, at: node), increment: increment)
+      perTime: try AmountReader.product(perTime, factor.time, at: node), increment: increment,
+      namesUnit: namesUnit)
   }
 
   func band(scale: Int128) -> Band {
     Band(
       beginning: beginning, perDistance: perDistance, perTime: perTime, distanceStep: perDistance.scaled(by: scale),
-      timeStep: perTime.scaled(by: scale), increment: increment)
+      timeStep: perTime.scaled(by: scale), increment: increment, namesUnit: namesUnit)
   }
 }
 

@@ -11,7 +11,7 @@ package struct CityIndex: Sendable {
     /// The ISO 3166-1 code of its country.
     package let country: String
     /// Why it cannot be priced; nil when it can.
-    package let notOffered: String?
+    package let notOffered: LocalText?
   }
 
   /// In the order of the identifiers.
@@ -24,16 +24,20 @@ package struct CityIndex: Sendable {
     for tariff in tariffs {
       writer.beginObject()
       writer.member("id", string: tariff.id)
-      writer.key("city")
-      writer.beginObject()
-      for language in tariff.city.languages { writer.member(language, string: tariff.city.text(in: language)) }
-      writer.endObject()
+      write("city", tariff.city, to: &writer)
       writer.member("country", string: tariff.country)
-      if let reason = tariff.notOffered { writer.member("not-offered", string: reason) }
+      if let reason = tariff.notOffered { write("not-offered", reason, to: &writer) }
       writer.endObject()
     }
     writer.endArray()
     return writer.finish()
+  }
+
+  private static func write(_ key: String, _ text: LocalText, to writer: inout JSONWriter) {
+    writer.key(key)
+    writer.beginObject()
+    for language in text.languages { writer.member(language, string: text.text(in: language)) }
+    writer.endObject()
   }
 
   /// Reads the list from its array.
@@ -43,7 +47,10 @@ package struct CityIndex: Sendable {
       cities.append(
         City(
           id: try TariffFile.identifier(element.member("id")), name: try LocalText(reading: element.member("city")),
-          country: try element.member("country").string, notOffered: try element.optional("not-offered")?.string))
+          country: try element.member("country").string,
+          notOffered: try element.optional("not-offered").map(or: nil) { node throws(JSONError) in
+            try LocalText(reading: node)
+          }))
     }
     self.cities = cities
   }

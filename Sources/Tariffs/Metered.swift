@@ -95,13 +95,16 @@ package struct Band: Sendable, Hashable {
   package let timeStep: Int128
   /// The step of the display while it holds.
   package let increment: Money
+  /// Whether the tariff names its prices as a step and what it takes, and not by the kilometre or hour.
+  package let namesUnit: Bool
 
   /// Makes a band.
   package init(
     beginning: Beginning, perDistance: Ratio, perTime: Ratio, distanceStep: Int128, timeStep: Int128,
-    increment: Money
+    increment: Money, namesUnit: Bool = false
   ) {
     self.increment = increment
+    self.namesUnit = namesUnit
     self.beginning = beginning
     self.perDistance = perDistance
     self.perTime = perTime

@@ -47,6 +47,14 @@ struct MeteredDraft {
     bands.flatMap { [$0.perDistance, $0.perTime] } + (allowance?.ratios ?? []) + waiting.map { $0.perTime }
   }
 
+  /// Whether a millimetre or a millisecond would move the display more than once: no tariff does, and none could be read.
+  var isTooFast: Bool {
+    guard let least = bands.map({ $0.increment }).min() else { return false }
+    let step = Ratio(least.minorUnits)
+    let prices = bands.flatMap { [$0.perDistance, $0.perTime] } + waiting.map { $0.perTime }
+    return prices.contains { step.isLess(than: $0) != false }
+  }
+
   func metered(scale: Int128) -> Metered {
     Metered(
       initial: initial, allowance: allowance?.allowance(scale: scale), combination: combination,

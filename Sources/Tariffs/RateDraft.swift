@@ -63,6 +63,10 @@ struct RateDraft {
     if case .metered = pricing { true } else { false }
   }
 
+  var isTooFast: Bool {
+    if case .metered(let metered) = pricing { metered.isTooFast } else { false }
+  }
+
   mutating func fallsBack(to rate: Int) {
     if case .flat(let sum, let limit, _) = pricing { pricing = .flat(sum, limit: limit, then: rate) }
   }

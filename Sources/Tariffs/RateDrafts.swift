@@ -16,6 +16,9 @@ struct RateDrafts {
       guard !drafts.contains(where: { $0.id == draft.id }) else {
         throw try element.member("id").fail("two rates are called \"\(draft.id)\"; rename one")
       }
+      guard !draft.isTooFast else {
+        throw element.fail("a price moves the display more than once a millimetre or millisecond; check its measure")
+      }
       drafts.append(draft)
     }
     guard !drafts.isEmpty else { throw node.fail("an edition needs at least one rate") }

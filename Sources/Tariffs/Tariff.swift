@@ -34,14 +34,15 @@ package final class Tariff: Sendable {
   /// The places that supplements ask for.
   package let places: [Place]
   /// Why the city is listed and cannot be priced; nil when it can.
-  package let notOffered: String?
+  package let notOffered: LocalText?
   /// The editions, oldest first.
   package let editions: [Edition]
 
   /// Makes a tariff whose editions are in order of their dates.
   package init(
     id: String, city: LocalText, country: String, zone: Zone, currency: Currency, roadUnit: RoadUnit,
-    centre: Coordinate, holidays: String?, authority: String, sources: [Source], places: [Place], notOffered: String?,
+    centre: Coordinate, holidays: String?, authority: String, sources: [Source], places: [Place],
+    notOffered: LocalText?,
     editions: [Edition]
   ) {
     self.id = id

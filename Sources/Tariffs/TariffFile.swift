@@ -26,7 +26,9 @@ package enum TariffFile {
     let currency = try currency(file.member("currency"))
     let sources = try sources(file.member("sources"))
     let places = try places(file.optional("zones"), sources: sources)
-    let notOffered = try file.optional("not-offered")?.string
+    let notOffered = try file.optional("not-offered").map(or: nil) { node throws(JSONError) in
+      try LocalText(reading: node)
+    }
     let editions = try editions(
       file.optional("editions"), at: file, isOffered: notOffered == nil, currency: currency, sources: sources,
       places: places)

@@ -7,6 +7,9 @@ package struct Customs: Sendable, Hashable {
   /// Whether a person who reads English there expects `July 18` rather than `18 July`.
   package var monthFirst: Bool
 
+  /// Whether parts of a mile are told as fractions of it, as in the United States, and not in yards.
+  package var dividesMiles: Bool { roads == .miles && monthFirst }
+
   /// Makes customs.
   package init(roads: RoadUnits, halfDayClock: Bool, monthFirst: Bool) {
     self.roads = roads

@@ -37,7 +37,11 @@ extension Formats {
     let miles = customs.roads == .miles
     let unit: LengthUnit = miles ? .miles : .kilometres
     let value = Formats.scaled(speed.millimetresPerSecond, by: 36_000, over: unit.tenthsOfMillimetre, digits: 0)
-    return integer(value) + Formats.noBreakSpace + (miles ? milesPerHour(value) : kilometresPerHour)
+    return integer(value) + Formats.noBreakSpace + unitOfSpeed(value)
+  }
+
+  func unitOfSpeed(_ value: Int64, digits: Int = 0) -> String {
+    customs.roads == .miles ? milesPerHour(language.pluralCategory(of: value, digits: digits)) : kilometresPerHour
   }
 
   private static func scaled(_ value: Int64, by factor: Int128, over unit: Int64, digits: Int) -> Int64 {
@@ -47,7 +51,7 @@ extension Formats {
     return rounded
   }
 
-  private func name(_ unit: LengthUnit, _ value: Int64, digits: Int) -> String {
+  func name(_ unit: LengthUnit, _ value: Int64, digits: Int) -> String {
     let category = language.pluralCategory(of: value, digits: digits)
     switch (language.ruled, unit) {
     case (.ukrainian, .kilometres): return "км"
@@ -66,8 +70,7 @@ extension Formats {
     language.ruled == .ukrainian ? "км/год" : "km/h"
   }
 
-  private func milesPerHour(_ value: Int64) -> String {
-    let category = language.pluralCategory(of: value)
+  private func milesPerHour(_ category: PluralCategory) -> String {
     switch language.ruled {
     case .spanish, .german: return "mi/h"
     case .polish: return polishMiles(category) + "/h"

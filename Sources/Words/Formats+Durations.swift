@@ -25,7 +25,7 @@ extension Formats {
     measure(integer(max(0, length.wholeSeconds) / 60), DurationUnit.minutes)
   }
 
-  private enum DurationUnit {
+  enum DurationUnit {
     case hours
     case minutes
     case seconds
@@ -37,7 +37,7 @@ extension Formats {
     return measure(integer(greater), first) + Formats.noBreakSpace + measure(lesserText, second)
   }
 
-  private func measure(_ number: String, _ unit: DurationUnit) -> String {
+  func measure(_ number: String, _ unit: DurationUnit) -> String {
     language.ruled == .japanese ? number + name(unit) : number + Formats.noBreakSpace + name(unit)
   }
 

@@ -3,8 +3,13 @@ import Units
 extension Formats {
   /// Writes a sum with its currency, such as `17,20 €` in Spanish and `$17.20` in English.
   package func money(_ sum: Money, in currency: Currency, sign choice: CurrencySign = .standard) -> String {
-    let minus = sum.minorUnits < 0 ? "-" : ""
-    let number = unsigned(sum.minorUnits.magnitude, digits: currency.minorDigits)
+    money(sum.minorUnits, digits: currency.minorDigits, in: currency, sign: choice)
+  }
+
+  /// Writes `value` units of 10^-`digits` of a currency with its sign.
+  func money(_ value: Int64, digits: Int, in currency: Currency, sign choice: CurrencySign = .standard) -> String {
+    let minus = value < 0 ? "-" : ""
+    let number = unsigned(value.magnitude, digits: digits)
     let sign = sign(of: currency, choice)
     guard signComesFirst else { return minus + number + Formats.noBreakSpace + sign }
     let gap = Formats.endsInLetter(sign) ? Formats.noBreakSpace : ""

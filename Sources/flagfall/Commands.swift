@@ -10,6 +10,8 @@ enum Commands {
     .compare,
     .explain,
     .ride,
+    .tariffs,
+    .tariff,
     .check,
     .serve,
     .site,

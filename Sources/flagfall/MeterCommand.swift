@@ -55,23 +55,10 @@ extension Command {
   static func receipt(
     of bill: Bill, tariff: Tariff, edition: Edition, zone: Zone, meter: Meter, _ arguments: Arguments
   ) throws(CommandError) -> String {
-    let tag = arguments.value("language") ?? "en"
-    guard let language = Language(tag: tag), Language.offered.contains(language) else {
-      throw .usage("--language \(tag): offered are \(Language.offered.map(\.tag).joined(separator: ", "))")
-    }
+    let language = try Language.named(arguments)
     return Receipt(
       tariff: tariff, edition: edition, bill: bill, zone: zone, number: nil, discount: meter.discount,
-      strings: try strings(language), formats: Formats(language, customs: .of(country: tariff.country))
+      strings: try Resources.strings(language), formats: Formats(language, customs: .of(country: tariff.country))
     ).text
-  }
-
-  private static func strings(_ language: Language) throws(CommandError) -> Strings {
-    let path = "\(try Resources.data())/strings/\(language.tag).json"
-    let bytes = try Files.read(path)
-    do throws(JSONError) {
-      return try Strings(language, bytes: bytes)
-    } catch {
-      throw .input("\(path): \(error.description)")
-    }
   }
 }

@@ -21,7 +21,7 @@ struct TariffShelf: Sendable {
   func tariff(of arguments: Arguments) throws(CommandError) -> Tariff {
     guard let name = arguments.value("tariff") else { throw .usage("--tariff is missing: name a city or a file") }
     let tariff = try tariff(name)
-    if let reason = tariff.notOffered { throw .input("\(tariff.id) cannot be priced: \(reason)") }
+    if let reason = tariff.notOffered { throw .input("\(tariff.id) cannot be priced: \(reason.text(in: "en"))") }
     return tariff
   }
 

@@ -16,7 +16,7 @@ import Testing
     #expect(try checkout.text("out/app.wasm") == "\0asm")
     #expect(
       try checkout.text("out/data/index.json")
-        == #"{"cities": [{"id":"us-nyc","city":{"en":"New York"},"country":"US","not-offered":"test"}], "#
+        == #"{"cities": [{"id":"us-nyc","city":{"en":"New York"},"country":"US","not-offered":{"en":"test"}}], "#
         + #""tariffs": ["data/tariffs/us-nyc.json"], "holidays": [], "strings": []}"#)
     let precache = try checkout.text("out/precache.json")
     #expect(

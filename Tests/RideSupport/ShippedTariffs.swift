@@ -18,10 +18,7 @@ package enum ShippedTariffs {
 
   /// The tariffs of all cities, in the order of their identifiers.
   package static func all() throws -> [Tariff] {
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: Golden.package.appending(path: "Data/tariffs").path())
-    return try names.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }.sorted()
-      .map { try tariff(String($0.dropLast(5))) }
+    try identifiers().map(tariff)
   }
 
   /// The calendar a tariff asks for.

@@ -31,6 +31,10 @@ import Units
         rates: #"{"id":"a","lamp":"1","name":"A","initial":"4.00","distance":"2.00"}"#,
         says: "$.editions[0].rates[0].distance: expected a price such as \"1.35/km\" or \"0.20 per 1/5 mi\""),
       Fault(
+        name: "a price in the wrong measure",
+        rates: #"{"id":"a","lamp":"1","name":"A","initial":"4.00","distance":"2.00/mm"}"#,
+        says: "$.editions[0].rates[0]: a price moves the display more than once a millimetre or millisecond"),
+      Fault(
         name: "two rates of one name",
         rates: ReferenceTariffs.rate("a", mode: "S") + "," + ReferenceTariffs.rate("a", mode: "D"),
         says: "$.editions[0].rates[1].id: two rates are called \"a\"; rename one"),

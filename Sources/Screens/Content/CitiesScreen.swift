@@ -91,7 +91,8 @@ extension AppState {
   /// A city with its prices where its tariff has come, else its name alone.
   private func city(_ city: CityIndex.City, _ strings: Strings) -> CitiesScreen.City {
     guard let tariff = library.tariff(city.id), library.isReady(tariff) else {
-      let details = city.notOffered.map { [strings.text(.cityNotOffered, ["reason": $0])] } ?? []
+      let details =
+        city.notOffered.map { [strings.text(.cityNotOffered, ["reason": $0.text(in: strings.language.tag)])] } ?? []
       return CitiesScreen.City(
         key: .city(city.id), name: city.name.text(in: strings.language.tag), details: details, initial: "", price: nil,
         isChosen: settings.city == city.id, isEnabled: ride == nil && city.notOffered == nil)

@@ -9,6 +9,7 @@ struct TextCheck {
 
   func run(_ findings: inout Findings) throws(JSONError) {
     try check(file.member("city"), &findings)
+    if let reason = try file.optional("not-offered") { try check(reason, &findings) }
     guard let editions = try file.optional("editions") else { return }
     for edition in try editions.elements {
       if let note = try edition.optional("note") { try check(note, &findings) }

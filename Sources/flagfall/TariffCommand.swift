@@ -1,0 +1,49 @@
+import Almanac
+import Glibc
+import Receipts
+import Tariffs
+import Units
+import Words
+
+extension Command {
+  /// A tariff in words.
+  static let tariff = Command(
+    name: "tariff", summary: "say a tariff in plain words",
+    description: [
+      "Explains an edition of a tariff: its rates with their hours and prices, extras, minimum fares, rounding, and the "
+        + "sources with their dates and how far they can be trusted. Of each rate a table tells at which metre of a drive "
+        + "without a stop, and at which second of standing, the display moves; the meter itself reckons it.",
+      "Without --edition it is the one that holds today by the clock of the city.",
+    ],
+    operands: [Operand(name: "ID|FILE", number: .one, help: "The city, such as us-nyc, or a tariff file.")],
+    options: [
+      Option(name: "edition", value: "DATE", help: "The edition that holds on a day, such as 2025-12-31."),
+      Option(name: "language", value: "TAG", help: "The language: en or es. en without it."),
+      Option(name: "steps", value: "N", help: "How many steps of the display; 10 without it, none with 0."),
+    ],
+    examples: [
+      Example(line: "flagfall tariff es-barcelona", meaning: "What a taxi in Barcelona costs today."),
+      Example(
+        line: "flagfall tariff gb-glasgow --edition 2025-01-01 --language es --steps 0",
+        meaning: "What it cost in Glasgow then, in Spanish."),
+    ],
+    run: tariff)
+
+  private static func tariff(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    let tariff = try TariffShelf().tariff(arguments.operands[0])
+    let steps = try arguments.integer("steps", in: 0...1000) ?? 10
+    let language = try Language.named(arguments)
+    var day = tariff.zone.local(of: Instant(seconds: Int64(time(nil)))).date
+    if let text = arguments.value("edition") {
+      guard let date = CivilDate(iso8601: text) else {
+        throw .usage("--edition \(text): give a day such as 2026-01-19")
+      }
+      day = date
+    }
+    let words = TariffWords(
+      tariff: tariff, edition: tariff.edition(on: day), steps: steps, strings: try Resources.strings(language),
+      formats: Formats(language, customs: .of(country: tariff.country)))
+    Terminal.write(words.text)
+    return .done
+  }
+}
