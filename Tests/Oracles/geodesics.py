@@ -23,7 +23,8 @@ PAIRS = 2_000
 MORE_PAIRS = 100_000
 SEED = 84
 # A length is told in whole millimetres, so half of one is lost by rounding.
-ROUNDING = 500
+# Half a millimetre, and what the outside length itself was rounded by.
+ROUNDING = 501
 MILLIONTH = 1e-6
 
 
