@@ -10,7 +10,7 @@ package enum Language: UInt8, Sendable, Hashable, CaseIterable {
   case pseudo
 
   /// The languages with a file under `Data/strings`, in the order in which they are offered.
-  package static let offered: [Language] = [.english, .spanish]
+  package static let offered: [Language] = [.english, .spanish, .german, .polish, .ukrainian, .japanese]
 
   /// The tag of BCP 47, such as `en`; the pseudo-language has the private one `qps`.
   package var tag: String {

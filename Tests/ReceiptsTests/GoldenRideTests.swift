@@ -11,6 +11,9 @@ import Words
 
 /// Rides under the shipped tariffs, the same natively, through the command and through the module.
 @Suite struct GoldenRideTests {
+  /// Rides whose receipts are kept in every language; those of the others are kept in English and Spanish.
+  private static let inEveryLanguage = ["bcn-holiday", "discount", "gla-night", "nyc-jfk", "nyc-rush", "tunnel"]
+
   @Test("A ride's log and bill are as they were", arguments: LoggedRide.all.map(\.name))
   func golden(_ name: String) throws {
     guard let ride = LoggedRide.all.first(where: { $0.name == name }) else { return }
@@ -32,6 +35,7 @@ import Words
         tariff: tariff, edition: edition, bill: bill, zone: zone, number: 7, discount: replay.meter.discount,
         strings: strings, formats: Formats(language, customs: .of(country: tariff.country)))
       #expect(receipt.lines.allSatisfy { $0.count <= Receipt.columns })
+      guard Self.inEveryLanguage.contains(name) || [.english, .spanish].contains(language) else { continue }
       try Golden.expect(Array(receipt.text.utf8), at: "Tests/Goldens/receipts/\(name).\(language.tag).txt")
     }
   }

@@ -28,6 +28,9 @@ import Words
   @Test("The first language that is offered wins; English stands for the rest")
   func preferred() {
     #expect(Language.preferred(["fr-FR", "es-ES", "en"]) == .spanish)
+    #expect(Language.preferred(["sv-SE", "de-AT", "en"]) == .german)
+    #expect(Language.preferred(["uk-UA", "pl"]) == .ukrainian)
+    #expect(Language.preferred(["ja"]) == .japanese)
     #expect(Language.preferred(["fr-FR"]) == .english)
     #expect(Language.preferred(["qps"]) == .english)
     #expect(Language.preferred([]) == .english)
