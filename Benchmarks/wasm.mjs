@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 const rides = 5;
 const encoder = new TextEncoder();
-const module = await WebAssembly.compile(readFileSync(process.env.FLAGFALL_MODULE));
+const module = await WebAssembly.compile(readFileSync(`${process.env.FLAGFALL_MODULES}/app.wasm`));
 
 let now = Date.UTC(2026, 2, 4, 17);
 let engine;

@@ -12,12 +12,12 @@ within() {
   (($2 <= $3)) || { say "$1 is $(($2 - $3)) bytes over its budget in Scripts/budgets.sh"; return 1; }
 }
 
-# The page, its scripts and style and the module: what must arrive before the first meter face.
+# The page, its scripts and style and the app's module: what must arrive before the first meter face.
 first_face_within_budget() {
   local sum=0 file
   while read -r file; do sum=$((sum + $(packed "$file"))); done \
-    < <(find "$1" -maxdepth 1 -type f \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.wasm' \))
-  printf 'app.wasm: %d bytes, %d compressed\n' "$(stat -c %s "$MODULE")" "$(packed "$MODULE")"
+    < <(find "$1" -maxdepth 1 -type f \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name 'app.wasm' \))
+  printf 'app.wasm: %d bytes, %d compressed\n' "$(stat -c %s "$MODULES/app.wasm")" "$(packed "$MODULES/app.wasm")"
   within "first face" "$sum" "$FIRST_FACE_BUDGET"
 }
 

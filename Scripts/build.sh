@@ -1,9 +1,11 @@
 # Building: the command and server natively, the web module as WebAssembly. Each only when its files changed.
 
 PRODUCT=.build/release/flagfall
-MODULE=.build/app.wasm
-# The same module with its names left in: the stack of a trap then reads as Swift functions.
-NAMED_MODULE=.build/app.names.wasm
+# What is built as WebAssembly: a target of Package.swift and the name of its file.
+WASM_PRODUCTS=(WebModule:app)
+MODULES=.build/modules
+# The same modules with their names left in: the stack of a trap then reads as Swift functions.
+NAMED_MODULES=.build/modules.named
 # The engines are many small modules: without this a call of a comparison between them is not inlined.
 OPTIMIZATION=(-Xswiftc -cross-module-optimization)
 
@@ -21,14 +23,21 @@ build_native() {
 build_wasm() {
   local now
   now="$(fingerprint Sources Package.swift Toolsets)"
-  if fresh wasm "$now" && [[ -s "$MODULE" ]]; then return; fi
+  if fresh wasm "$now" && [[ -s "$MODULES/app.wasm" ]]; then return; fi
   need_swift
   need_wasm_packages
-  link_wasm "$1" || return
-  shrink_wasm || return
+  mkdir -p "$MODULES" "$NAMED_MODULES"
+  local product
+  # The engines that the products share are compiled once.
+  for product in "${WASM_PRODUCTS[@]}"; do
+    link_wasm "$1" "${product%:*}" "$NAMED_MODULES/${product#*:}.wasm" || return
+    shrink_wasm "$NAMED_MODULES/${product#*:}.wasm" "$MODULES/${product#*:}.wasm" || return
+  done
   stamp wasm "$now"
 }
 
+# link_wasm RUNNER TARGET FILE
+#
 # The toolset leaves out the pass "object-outliner": Embedded Swift 6.3 gives the constant arrays of a function that two
 # modules use numbered names, each module its own numbers, and the linker then takes one module's array for another's.
 # It also leaves out what writes the same code many times: copies of a function for each closure passed to it, and callees
@@ -42,12 +51,13 @@ link_wasm() {
   builtins="$(dpkg -L "$(installed_builtins)" | grep -E 'builtins(-wasm32)?\.a$' | head -1)"
   [[ -f "$libc" && -f "$builtins" ]] || fail "wasi-libc or libclang-rt-*-dev-wasm32 brought no library: reinstall both."
   "$1" "$SWIFT" build -c release -debug-info-format none --triple wasm32-unknown-none-wasm --toolset Toolsets/wasm.json \
-    --product WebModule --scratch-path .build/wasm \
+    --product "$2" --scratch-path .build/wasm \
     -Xlinker -L"$resources/embedded/wasm32-unknown-none-wasm" -Xlinker -lswiftUnicodeDataTables \
     -Xlinker -L"$(dirname "$libc")" -Xlinker -lc -Xlinker "$builtins" || return
-  cp .build/wasm/release/WebModule.wasm "$NAMED_MODULE"
+  cp ".build/wasm/release/$2.wasm" "$3"
 }
 
+# shrink_wasm FROM TO
 shrink_wasm() {
   # Binaryen 108 must be told each feature; newer ones know more of them. The first set that is understood serves.
   local basic="--enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int"
@@ -55,7 +65,7 @@ shrink_wasm() {
   local flags
   for flags in "$basic" "$more" "$more --enable-bulk-memory-opt --enable-call-indirect-overlong"; do
     # shellcheck disable=SC2086
-    if wasm-opt --low-memory-unused --flatten --rereloop -Oz -Oz -ocimfs 60 --strip-debug $flags "$NAMED_MODULE" -o "$MODULE" 2>.build/wasm-opt.log; then return; fi
+    if wasm-opt --low-memory-unused --flatten --rereloop -Oz -Oz -ocimfs 60 --strip-debug $flags "$1" -o "$2" 2>.build/wasm-opt.log; then return; fi
   done
   cat .build/wasm-opt.log >&2
   fail "wasm-opt could not read the module; see above."
@@ -63,5 +73,5 @@ shrink_wasm() {
 
 # What every command of ours is told about where the checkout keeps its things.
 set_environment() {
-  export FLAGFALL_DATA="$PWD/Data" FLAGFALL_WEB="$PWD/Web" FLAGFALL_MODULE="$PWD/$MODULE"
+  export FLAGFALL_DATA="$PWD/Data" FLAGFALL_WEB="$PWD/Web" FLAGFALL_MODULES="$PWD/$MODULES"
 }

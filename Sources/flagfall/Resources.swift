@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where the data, the page and the web module are.
+/// Where the data, the page and the modules are.
 ///
 /// An environment variable names each; without it they are looked for in the checkout that the program was built in.
 enum Resources {
@@ -13,8 +13,8 @@ enum Resources {
   /// The folder of the page and its scripts.
   static func web() throws(CommandError) -> String { try place("FLAGFALL_WEB", "Web") }
 
-  /// The app compiled to WebAssembly.
-  static func module() throws(CommandError) -> String { try place("FLAGFALL_MODULE", ".build/app.wasm") }
+  /// The folder of what is compiled to WebAssembly.
+  static func modules() throws(CommandError) -> String { try place("FLAGFALL_MODULES", ".build/modules") }
 
   private static func place(_ variable: String, _ path: String) throws(CommandError) -> String {
     if let named = getenv(variable) { return String(cString: named) }

@@ -3,7 +3,7 @@ import Tariffs
 
 /// The app as a folder of files: what `serve` sends and `site` writes.
 ///
-/// - `*`: the files of Web/, `app.wasm`;
+/// - `*`: the files of Web/ and the modules, `app.wasm` among them;
 /// - `data/tariffs`, `data/holidays`, `data/strings`: the JSON files of these names, and `data/index.json` which lists them;
 /// - `precache.json`: `{"version": ..., "files": [...]}`, what a service worker keeps for later without a network.
 enum SiteContents {
@@ -18,7 +18,10 @@ enum SiteContents {
     for path in try Files.list(web) where path != worker && path != precache {
       site.add(try Files.read("\(web)/\(path)"), at: path)
     }
-    site.add(try Files.read(try Resources.module()), at: "app.wasm")
+    let modules = try Resources.modules()
+    for name in try Files.list(modules) where name.hasSuffix(".wasm") {
+      site.add(try Files.read("\(modules)/\(name)"), at: name)
+    }
     try addData(to: &site)
 
     let version = site.version

@@ -34,7 +34,7 @@ def environment():
     places = {
         "FLAGFALL_DATA": ROOT / "Data",
         "FLAGFALL_WEB": ROOT / "Web",
-        "FLAGFALL_MODULE": ROOT / ".build/app.wasm",
+        "FLAGFALL_MODULES": ROOT / ".build/modules",
     }
     return {**{name: str(path) for name, path in places.items()}, **os.environ}
 

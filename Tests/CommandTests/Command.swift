@@ -65,7 +65,8 @@ struct Checkout: ~Copyable {
     try write("{}", to: "Web/precache.json")
     try write("secret", to: "Web/.hidden")
     try write("body {}", to: "Web/faces/red.css")
-    try write("\0asm", to: "app.wasm")
+    try write("\0asm", to: "modules/app.wasm")
+    try write("notes", to: "modules/app.txt")
     try write(Checkout.tariff(note: "test"), to: "Data/tariffs/us-nyc.json")
     try write("{}", to: "Data/tariffs/schema.json")
     try write("# Notes", to: "Data/holidays/README.md")
@@ -85,7 +86,7 @@ struct Checkout: ~Copyable {
   var environment: [String: String] {
     [
       "FLAGFALL_DATA": root.appending(path: "Data").path, "FLAGFALL_WEB": root.appending(path: "Web").path,
-      "FLAGFALL_MODULE": root.appending(path: "app.wasm").path,
+      "FLAGFALL_MODULES": root.appending(path: "modules").path,
     ]
   }
 

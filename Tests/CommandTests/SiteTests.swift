@@ -47,8 +47,8 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.complaint.contains("/out/"), "\(outcome.complaint)")
     var environment = checkout.environment
-    environment["FLAGFALL_MODULE"] = "/no/app.wasm"
+    environment["FLAGFALL_MODULES"] = "/no/modules"
     let missing = try Command.run("site", "--out", "x", environment: environment)
-    #expect(missing.status == 1 && missing.complaint.contains("/no/app.wasm"), "\(missing.complaint)")
+    #expect(missing.status == 1 && missing.complaint.contains("/no/modules"), "\(missing.complaint)")
   }
 }

@@ -67,7 +67,7 @@ extension Rule {
       }.map { $0.finding(1) }
     },
     Rule(
-      "What crosses to WebAssembly is in one file",
+      "What crosses to WebAssembly is in one file of each product",
       mend: "Move the declaration to the file that has the others.",
       bad: [
         Sample([
@@ -76,12 +76,19 @@ extension Rule {
         ]),
         Sample("Sources/Track/Sine.swift", "@_extern(wasm, module: \"Math\", name: \"sin\") func sine() {}\n"),
       ],
-      good: [Sample("Sources/WebModule/Exports.swift", "@_expose(wasm, \"a\") func a() {}\n@_extern(c) func b()\n")]
+      good: [
+        Sample([
+          "Sources/WebModule/Exports.swift": "@_expose(wasm, \"a\") func a() {}\n@_extern(c) func b()\n",
+          "Sources/PaperModule/Exports.swift": "@_expose(wasm, \"a\") func a() {}\n",
+        ])
+      ]
     ) { tree in
       ["@_extern", "@_expose"].flatMap { attribute in
         let files = tree.sources.filter { $0.code.contains { $0.contains(attribute) } }
         let strangers =
-          files.filter { $0.target != "WebModule" } + files.filter { $0.target == "WebModule" }.dropFirst()
+          files.filter { $0.target?.hasSuffix("Module") != true }
+          + Dictionary(grouping: files.filter { $0.target?.hasSuffix("Module") == true }) { $0.target }.values
+          .flatMap { $0.dropFirst() }
         return strangers.flatMap { file in
           file.code.indices.filter { file.code[$0].contains(attribute) }.map { file.finding($0 + 1) }
         }
