@@ -1,3 +1,5 @@
+import Words
+
 /// Rows of cells in columns as wide as their widest cell, for a terminal.
 struct Table {
   /// Which side of its column a cell stands at.
@@ -18,12 +20,12 @@ struct Table {
 
   /// One line a row, columns two spaces apart, nothing at the end of a line.
   var text: String {
-    let widths = sides.indices.map { column in rows.reduce(0) { max($0, $1[column].count) } }
+    let widths = sides.indices.map { column in rows.reduce(0) { max($0, TextColumns.count($1[column])) } }
     var text = ""
     for row in rows {
       var line = ""
       for column in sides.indices {
-        let gap = String(repeating: " ", count: widths[column] - row[column].count)
+        let gap = String(repeating: " ", count: widths[column] - TextColumns.count(row[column]))
         if column > 0 { line += "  " }
         line += sides[column] == .left ? row[column] + gap : gap + row[column]
       }

@@ -1,16 +1,18 @@
+import Words
+
 extension TariffWords {
-  /// How many characters a line has.
+  /// How many columns a line has; a wide letter takes two.
   private static let columns = 80
 
-  /// The rows in lines of at most 80 characters; a longer word stands alone.
+  /// The rows in lines of at most 80 columns; a longer word stands alone.
   package var text: String {
     var text = ""
     for row in rows {
       switch row {
       case .title(let name):
-        text += name + "\n" + String(repeating: "=", count: name.count) + "\n"
+        text += name + "\n" + String(repeating: "=", count: TextColumns.count(name)) + "\n"
       case .section(let name):
-        text += "\n" + name + "\n" + String(repeating: "-", count: name.count) + "\n"
+        text += "\n" + name + "\n" + String(repeating: "-", count: TextColumns.count(name)) + "\n"
       case .pair(let label, let value): text += TariffWords.wrapped("\(label): \(value)", hanging: 2)
       case .line(let sentence): text += TariffWords.wrapped(sentence, hanging: 2)
       case .detail(let sentence): text += TariffWords.wrapped(sentence, indent: 2, hanging: 2)
@@ -21,22 +23,12 @@ extension TariffWords {
   }
 
   private static func wrapped(_ text: String, indent: Int = 0, hanging: Int) -> String {
-    var lines = ""
-    var line = String(repeating: " ", count: indent)
-    var isEmpty = true
-    var length = indent
-    for word in text.split(separator: " ") {
-      if !isEmpty, length + 1 + word.count > columns {
-        lines += line + "\n"
-        line = String(repeating: " ", count: indent + hanging)
-        length = indent + hanging
-        isEmpty = true
-      }
-      line += isEmpty ? word : " " + word
-      length += word.count + (isEmpty ? 0 : 1)
-      isEmpty = false
+    let lines = TextColumns.wrapped(text, width: columns - indent, hanging: hanging)
+    var result = ""
+    for (index, line) in lines.enumerated() {
+      result += String(repeating: " ", count: index == 0 ? indent : indent + hanging) + line + "\n"
     }
-    return lines + line + "\n"
+    return result
   }
 
   /// Columns that end below each other.
@@ -45,14 +37,14 @@ extension TariffWords {
     for row in rows {
       for (column, cell) in row.enumerated() {
         if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.count)
+        widths[column] = max(widths[column], TextColumns.count(cell))
       }
     }
     var text = ""
     for row in rows {
       text += " "
       for (column, cell) in row.enumerated() {
-        text += String(repeating: " ", count: widths[column] - cell.count + 2) + cell
+        text += String(repeating: " ", count: widths[column] - TextColumns.count(cell) + 2) + cell
       }
       text += "\n"
     }

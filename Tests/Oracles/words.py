@@ -24,7 +24,7 @@ AMOUNTS = ["0", "0.05", "3.50", "17.20", "-2.50", "999.99", "1234.50", "12345.60
 CURRENCIES = ("AED ARS AUD BGN BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP GEL HKD HUF IDR ILS INR ISK JPY KRW KWD KZT "
               "MAD MXN MYR NOK NZD PEN PHP PLN PYG RON RSD SAR SEK SGD THB TND TRY TWD UAH USD UYU VND XAF XOF XPF "
               "ZAR").split()
-AMOUNT_CURRENCIES = ["EUR", "USD", "GBP", "PLN", "UAH", "JPY", "CZK", "MXN"]
+AMOUNT_CURRENCIES = ["EUR", "USD", "GBP", "PLN", "UAH", "JPY", "CZK", "MXN", "AUD", "HKD", "KRW", "SGD", "TWD"]
 PERCENTS = ["0", "5", "15", "15.5", "99.75", "-7"]
 DATES = ["2026-01-05", "2026-02-10", "2026-03-01", "2026-04-30", "2026-05-09", "2026-06-17", "2026-07-18",
          "2026-08-23", "2026-09-11", "2026-10-31", "2026-11-02", "2028-02-29", "2026-12-25"]
@@ -53,7 +53,7 @@ def of_language(language):
         yield language, "sign", currency, get_currency_symbol(currency, locale)
     for currency in AMOUNT_CURRENCIES:
         for amount in AMOUNTS:
-            value = Decimal(amount).scaleb(2) if currency == "JPY" else Decimal(amount)
+            value = Decimal(amount).scaleb(2) if currency in ("JPY", "KRW") else Decimal(amount)
             text = format_currency(value, currency, locale=locale)
             yield language, "money", f"{value:f} {currency}", text
     for percent in PERCENTS:

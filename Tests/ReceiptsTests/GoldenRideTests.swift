@@ -34,7 +34,7 @@ import Words
       let receipt = Receipt(
         tariff: tariff, edition: edition, bill: bill, zone: zone, number: 7, discount: replay.meter.discount,
         strings: strings, formats: Formats(language, customs: .of(country: tariff.country)))
-      #expect(receipt.lines.allSatisfy { $0.count <= Receipt.columns })
+      #expect(receipt.lines.allSatisfy { TextColumns.count($0) <= Receipt.columns })
       guard Self.inEveryLanguage.contains(name) || [.english, .spanish].contains(language) else { continue }
       try Golden.expect(Array(receipt.text.utf8), at: "Tests/Goldens/receipts/\(name).\(language.tag).txt")
     }

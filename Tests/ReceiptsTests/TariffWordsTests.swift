@@ -36,7 +36,7 @@ import Words
         for language in Language.offered {
           let text = try Self.words(tariff, edition, language).text
           #expect(!text.contains("{"), "\(id): a placeholder is left")
-          for line in text.split(separator: "\n") where line.count > 80 {
+          for line in text.split(separator: "\n") where TextColumns.count(line) > 80 {
             #expect(!line.drop { $0 == " " }.contains(" "), "\(id): a line is too long: \(line)")
           }
         }

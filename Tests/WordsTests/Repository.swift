@@ -15,15 +15,29 @@ enum Repository {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// Every Swift file of `Sources` outside of the engine of words, joined.
-  static func sourcesOutsideWords() throws -> String {
+  /// The codes of the currencies that the committed tariffs are in.
+  static func currencies() throws -> Set<String> {
+    let folder = "Data/tariffs/"
+    var codes: Set<String> = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+    where name.hasSuffix(".json") {
+      codes.insert(try JSONReader.read(bytes(folder + name)).member("currency").string)
+    }
+    return codes
+  }
+
+  /// Every name that follows a point, as in `.meterKeyStart`, in the Swift files of `Sources` outside of the engine of words.
+  static func membersNamedOutsideWords() throws -> Set<String> {
     let sources = root.appending(path: "Sources")
-    let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
-    return
-      try names
-      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Words/") }
-      .map { try text("Sources/" + $0) }
-      .joined(separator: "\n")
+    var names: Set<String> = []
+    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+    where path.hasSuffix(".swift") && !path.hasPrefix("Words/") {
+      let bytes = try Self.bytes("Sources/" + path)
+      for member in bytes.split(separator: UInt8(ascii: ".")).dropFirst() {
+        names.insert(String(decoding: member.prefix { $0 | 0x20 > 0x60 && $0 | 0x20 < 0x7B }, as: UTF8.self))
+      }
+    }
+    return names
   }
 }
 
