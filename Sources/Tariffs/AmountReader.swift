@@ -16,13 +16,12 @@ struct AmountReader {
   func money(_ node: JSONNode) throws(JSONError) -> Money {
     let text = try node.string(like: "1.40")
     let digits = currency?.minorDigits ?? 0
-    guard let exact = Ratio(text), text.utf8.first != UInt8(ascii: "+"),
+    guard AmountReader.isPlain(text.utf8), let exact = Ratio(text),
       let minor = exact.times(Ratio(AmountReader.power(of: digits)))
     else { throw node.fail("expected an amount such as \"1.40\"") }
     guard let whole = minor.whole else {
       throw node.fail("\(currency?.code ?? "the currency") has \(digits) decimal digits; round the amount to them")
     }
-    guard whole >= 0 else { throw node.fail("an amount is not negative") }
     return Money(minorUnits: whole)
   }
 
@@ -35,7 +34,8 @@ struct AmountReader {
 
   /// A percentage such as `"10%"`.
   func percentage(_ node: JSONNode) throws(JSONError) -> Percentage {
-    guard let percentage = Percentage(try node.string(like: "10%")) else {
+    let text = try node.string(like: "10%")
+    guard text.utf8.last == UInt8(ascii: "%"), let percentage = Percentage(text) else {
       throw node.fail("expected a percentage such as \"10%\"")
     }
     return percentage
@@ -87,7 +87,7 @@ struct AmountReader {
     let units = measure == .length ? AmountReader.lengths : AmountReader.times
     let parts = AmountReader.split(text)
     let basis = parts.isWhole ? Ratio(1) : nil
-    guard let amount = Ratio(bytes: parts.amount),
+    guard AmountReader.isPlain(parts.amount), let amount = Ratio(bytes: parts.amount),
       let minor = amount.times(Ratio(AmountReader.power(of: currency?.minorDigits ?? 0))),
       let divisor = basis == nil
         ? AmountReader.measure(String(decoding: parts.measure, as: UTF8.self), units)
@@ -134,10 +134,23 @@ struct AmountReader {
 
   private static func measure(_ text: String, _ units: [(name: String, size: Ratio?)]) -> Ratio? {
     let bytes = Array(text.utf8)
-    guard let space = bytes.firstIndex(of: UInt8(ascii: " ")), let number = Ratio(bytes: bytes[..<space]),
+    guard let space = bytes.firstIndex(of: UInt8(ascii: " ")), let number = fraction(bytes[..<space]),
       number.numerator > 0, let unit = unit(bytes[(space + 1)...], units)
     else { return nil }
     return number.times(unit)
+  }
+
+  /// Whether a text is digits with at most one point between them, as `1.40`.
+  static func isPlain(_ text: some BidirectionalCollection<UInt8>) -> Bool {
+    guard let first = text.first, let last = text.last else { return false }
+    return first != UInt8(ascii: ".") && last != UInt8(ascii: ".")
+      && text.allSatisfy { $0 == UInt8(ascii: ".") || $0 &- UInt8(ascii: "0") < 10 }
+  }
+
+  /// A plain number, or a fraction of two, as `1/5`.
+  static func fraction(_ text: ArraySlice<UInt8>) -> Ratio? {
+    let parts = text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return parts.allSatisfy { isPlain($0) } ? Ratio(bytes: text) : nil
   }
 
   /// Splits `1.35/km` and `0.20 per 1/5 mi`.

@@ -31,9 +31,17 @@ struct BandDraft {
   private static func beginning(
     of node: JSONNode, isFirst: Bool, amounts: AmountReader
   ) throws(JSONError) -> Band.Beginning {
-    if let fare = try node.optional("from-fare") { return .fare(try amounts.money(fare)) }
-    if let from = try node.optional("from") { return .distance(try amounts.distance(from)) }
-    if isFirst { return .distance(.zero) }
+    let fare = try node.optional("from-fare")
+    let from = try node.optional("from")
+    guard !isFirst else {
+      if let early = fare ?? from { throw early.fail("the first band holds from Start; leave the key out") }
+      return .distance(.zero)
+    }
+    if let fare {
+      guard from == nil else { throw fare.fail("a band has \"from\" or \"from-fare\"; remove one of the two") }
+      return .fare(try amounts.money(fare))
+    }
+    if let from { return .distance(try amounts.distance(from)) }
     throw node.fail("say from where on the band holds: \"from\" or \"from-fare\"")
   }
 

@@ -28,7 +28,7 @@ struct Factor {
   }
 
   private static func ratio(_ node: JSONNode) throws(JSONError) -> Ratio {
-    guard let ratio = Ratio(try node.string(like: "1.5")), ratio.numerator > 0 else {
+    guard let ratio = AmountReader.fraction(Array(try node.string(like: "1.5").utf8)[...]), ratio.numerator > 0 else {
       throw node.fail("expected a factor such as \"1.5\" or \"1/1.2\"")
     }
     return ratio

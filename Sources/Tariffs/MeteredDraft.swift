@@ -89,6 +89,7 @@ struct WaitingDraft {
       }
       stages.append(WaitingDraft(from: from, perTime: try amounts.price(element.member("time"), per: .time)))
     }
+    guard !stages.isEmpty else { throw node.fail("leave the key out where there are no stages") }
     return stages
   }
 

@@ -29,7 +29,7 @@ struct RateDraft {
     ])
     id = try TariffFile.identifier(node.member("id"))
     lamp = try node.member("lamp").string
-    guard lamp.utf8.count == 1 else {
+    guard lamp.utf8.count == 1, let byte = lamp.utf8.first, byte > UInt8(ascii: " "), byte < 0x7F else {
       throw try node.member("lamp").fail("expected one character, as in the meter's rate window")
     }
     name = try LocalText(reading: node.member("name"))
@@ -92,6 +92,9 @@ struct RateDraft {
   private static func derived(
     from base: JSONNode, rate: JSONNode, amounts: AmountReader, before: [RateDraft]
   ) throws(JSONError) -> MeteredDraft {
+    guard !before.isEmpty else {
+      throw base.fail("a rate is made of one that stands above it in the list; put that one first")
+    }
     let index = try base.choice(before.enumerated().map { (name: $0.element.id, value: $0.offset) })
     guard case .metered(let metered) = before[index].pricing else {
       throw base.fail("the rate \"\(before[index].id)\" is a flat fare; name one that is counted")

@@ -26,8 +26,7 @@ struct SupplementReader {
   private func supplement(_ node: JSONNode, ids: [String]) throws(JSONError) -> Supplement {
     try node.only([
       "id", "name", "condition", "amount", "up-to", "percent", "of", "when", "windows", "zones", "most", "free",
-      "rates",
-      "replaces", "source",
+      "rates", "replaces", "source",
     ])
     guard let source = try edition.source(node.optional("source"), fallback: source) else {
       throw node.fail("name the source of the amount here or in the edition")
@@ -80,7 +79,9 @@ struct SupplementReader {
   }
 
   private func places(_ node: JSONNode) throws(JSONError) -> [Place] {
-    let names = try edition.names(node.member("zones"), among: edition.places.map { $0.id })
+    let zones = try node.member("zones")
+    let names = try edition.names(zones, among: edition.places.map { $0.id })
+    guard !names.isEmpty else { throw zones.fail("name at least one of the file's zones") }
     return edition.places.filter { names.contains($0.id) }
   }
 }

@@ -16,9 +16,10 @@ package enum TariffFile {
 
   static func read(_ file: JSONNode) throws(JSONError) -> Tariff {
     try file.only([
-      "format", "id", "city", "country", "zone", "currency", "unit", "centre", "holidays", "authority", "sources",
+      "$schema", "format", "id", "city", "country", "zone", "currency", "unit", "centre", "holidays", "authority", "sources",
       "not-offered", "zones", "editions",
     ])
+    _ = try file.optional("$schema")?.string(like: "schema.json")
     let version = try file.member("format").int64
     guard version == format else {
       throw try file.member("format").fail("this is format \(version), and format \(format) is known")
@@ -26,6 +27,8 @@ package enum TariffFile {
     let currency = try currency(file.member("currency"))
     let sources = try sources(file.member("sources"))
     let places = try places(file.optional("zones"), sources: sources)
+    let centre = try file.member("centre")
+    try centre.only(["lat", "lon"])
     let notOffered = try file.optional("not-offered").map(or: nil) { node throws(JSONError) in
       try LocalText(reading: node)
     }
@@ -36,7 +39,7 @@ package enum TariffFile {
       id: try identifier(file.member("id")), city: try LocalText(reading: file.member("city")),
       country: try file.member("country").string, zone: try zone(file.member("zone")), currency: currency,
       roadUnit: try file.member("unit").choice([("km", .kilometre), ("mi", .mile)]),
-      centre: try coordinate(file.member("centre")), holidays: try file.optional("holidays")?.string,
+      centre: try coordinate(centre), holidays: try file.optional("holidays")?.string,
       authority: try file.member("authority").string, sources: sources, places: places, notOffered: notOffered,
       editions: editions)
   }
@@ -73,11 +76,10 @@ package enum TariffFile {
     for member in try node.members {
       try member.value.only(["lat", "lon", "radius", "source"])
       let source = try member.value.member("source").choice(sources.map { (name: $0.id, value: $0.id) })
-      let radius = try AmountReader(currency: nil).length(member.value.member("radius"))
+      let radius = try AmountReader(currency: nil).distance(member.value.member("radius"))
       places.append(
         Place(
-          id: member.key, centre: try coordinate(member.value),
-          radius: Distance(millimetres: radius.rounded ?? 0), source: source))
+          id: member.key, centre: try coordinate(member.value), radius: radius, source: source))
     }
     return places
   }
@@ -135,11 +137,14 @@ extension LocalText {
       self.init([(language: "en", text: try node.string)])
       return
     }
+    guard node.kind == .object else { throw node.fail(LocalText.expected) }
     var texts: [(language: String, text: String)] = []
     for member in try node.members {
       texts.append((language: member.key, text: try member.value.string))
     }
-    guard !texts.isEmpty else { throw node.fail("expected a text, or texts by language such as {\"en\": \"...\"}") }
+    guard !texts.isEmpty else { throw node.fail(LocalText.expected) }
     self.init(texts)
   }
+
+  private static let expected = "expected a text, or texts by language such as {\"en\": \"...\"}"
 }

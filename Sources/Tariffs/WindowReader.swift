@@ -62,6 +62,7 @@ enum WindowReader {
       }
       dates.append(day)
     }
+    guard !dates.isEmpty else { throw node.fail("leave the key out where there are no dates") }
     return dates
   }
 
@@ -98,7 +99,9 @@ enum WindowReader {
     if text.starts(with: easter) {
       let rest = text.dropFirst(easter.count)
       if rest.isEmpty { return .easter(0) }
-      guard let offset = Decimal.scaled(rest, digits: 0), (-100...250).contains(offset) else { return nil }
+      guard rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-"),
+        let offset = Decimal.scaled(rest, digits: 0), (-100...250).contains(offset)
+      else { return nil }
       return .easter(Int(offset))
     }
     guard text.count == 5, text[text.startIndex + 2] == UInt8(ascii: "-"),
@@ -111,8 +114,8 @@ enum WindowReader {
   /// Weekdays such as `mon-fri` or `fri,sat`; bit 0 is Monday.
   private static func weekdays(_ node: JSONNode) throws(JSONError) -> UInt8 {
     var all: UInt8 = 0
-    for part in try node.utf8.split(separator: UInt8(ascii: ",")) {
-      let ends = part.split(separator: UInt8(ascii: "-"))
+    for part in try node.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      let ends = part.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
       guard let first = ends.first.flatMap(weekday), let last = ends.last.flatMap(weekday), ends.count <= 2 else {
         throw node.fail("expected weekdays such as \"mon-fri\" or \"fri,sat\"")
       }

@@ -9,11 +9,11 @@ extension Command {
       "Reads tariff files and prints what is wrong with each, one line a finding: the file, line and column, how bad it "
         + "is, the key and the mend. A file without findings prints nothing.",
       "Exit status: 0 when no file has an error, 2 when one has; warnings do not count. "
-        + "Data/tariffs/README.md describes the format.",
+        + "Data/tariffs/README.md describes the format, Data/tariffs/schema.json is its JSON Schema.",
     ],
     operands: [Operand(name: "FILE", number: .oneOrMore, help: "A tariff file; - is standard input.")],
     examples: [
-      Example(line: "flagfall check Data/tariffs/*.json", meaning: "All the tariffs that are shipped."),
+      Example(line: "flagfall check Data/tariffs/??-*.json", meaning: "All the tariffs that are shipped."),
       Example(line: "flagfall check xx-city.json", meaning: "One that is being written."),
     ],
     run: check)

@@ -5,11 +5,13 @@ import Tariffs
 ///
 /// - `*`: the files of Web/ and the modules, `app.wasm` among them;
 /// - `data/tariffs`, `data/holidays`, `data/strings`: the JSON files of these names, and `data/index.json` which lists them;
+/// - `data/tariffs/schema.json`: the JSON Schema of tariff files, for whoever writes one;
 /// - `precache.json`: `{"version": ..., "files": [...]}`, what a service worker keeps for later without a network.
 enum SiteContents {
   private static let kinds = ["tariffs", "holidays", "strings"]
   private static let worker = "service-worker.js"
   private static let precache = "precache.json"
+  private static let schema = "data/tariffs/\(Resources.schema)"
 
   /// Gathers all of it.
   static func gathered() throws(CommandError) -> Site {
@@ -30,7 +32,8 @@ enum SiteContents {
       let script = try Files.read("\(web)/\(worker)") + Array("\n// Version \(version)\n".utf8)
       site.add(script, at: worker)
     }
-    let kept = ["./"] + site.paths.filter { $0 != worker }
+    // The page itself never asks for the schema.
+    let kept = ["./"] + site.paths.filter { $0 != worker && $0 != schema }
     site.add(Array(#"{"version": "\#(version)", "files": \#(list(kept))}"#.utf8), at: precache)
     return site
   }
@@ -50,6 +53,7 @@ enum SiteContents {
       for name in names { site.add(try Files.read("\(data)/\(kind)/\(name)"), at: "data/\(kind)/\(name)") }
       index.append(#""\#(kind)": \#(list(names.map { "data/\(kind)/\($0)" }))"#)
     }
+    site.add(try Files.read("\(data)/tariffs/\(Resources.schema)"), at: schema)
     site.add(Array("{\(index.joined(separator: ", "))}".utf8), at: "data/index.json")
   }
 

@@ -14,6 +14,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.output.isEmpty, "\(outcome.complaint)")
     #expect(try checkout.text("out/index.html") == "<!doctype html><p>The meter</p>")
     #expect(try checkout.text("out/app.wasm") == "\0asm")
+    #expect(try checkout.text("out/data/tariffs/schema.json") == "{}")
     #expect(
       try checkout.text("out/data/index.json")
         == #"{"cities": [{"id":"us-nyc","city":{"en":"New York"},"country":"US","not-offered":{"en":"test"}}], "#

@@ -9,6 +9,7 @@ struct FileCheck {
 
   func run(_ findings: inout Findings) throws(JSONError) {
     try country(&findings)
+    if tariff.authority.isEmpty { findings.error(at: try file.member("authority"), "say who sets the tariff") }
     try sources(&findings)
     try places(&findings)
     try holidays(&findings)

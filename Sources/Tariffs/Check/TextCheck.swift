@@ -32,10 +32,24 @@ struct TextCheck {
     var languages: [String] = []
     for member in try node.members {
       languages.append(member.key)
+      if !TextCheck.isLanguage(member.key) {
+        findings.error(at: member.value, "expected the code of a language such as \"en\" or \"pt-BR\"")
+      }
       if try member.value.string.isEmpty { findings.error(at: member.value, "the text is empty; write it") }
     }
     if !languages.contains("en") { findings.error(at: node, "there is no text in English; add \"en\"") }
     warn(at: node, languages: languages, &findings)
+  }
+
+  /// Two or three small letters, and further parts of letters and digits after hyphens.
+  private static func isLanguage(_ code: String) -> Bool {
+    let parts = code.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard let first = parts.first, (2...3).contains(first.count),
+      first.allSatisfy({ $0 &- UInt8(ascii: "a") < 26 })
+    else { return false }
+    return parts.dropFirst().allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || ($0 | 0x20) &- UInt8(ascii: "a") < 26 }
+    }
   }
 
   private func warn(at node: JSONNode, languages: [String], _ findings: inout Findings) {
