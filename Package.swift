@@ -79,8 +79,12 @@ let edges: [Target] = [
 // Replays files; `Fuzzing/fuzz` builds it for libFuzzer.
 let fuzzing: [Target] = [
   .executableTarget(
-    name: "Fuzz", dependencies: ["Units", "Almanac", "JSON", "Track", "Tariffs", "RideFiles"], path: "Fuzzing",
-    exclude: ["corpus", "fuzz"],
+    name: "Fuzz",
+    dependencies: [
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Receipts", "RideFiles",
+    ],
+    path: "Fuzzing",
+    exclude: ["corpus", "dictionaries", "fuzz"],
     swiftSettings: strict)
 ]
 

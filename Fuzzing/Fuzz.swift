@@ -15,10 +15,23 @@ enum Fuzz {
     exit(2)
   }
 
+  /// All bytes of a file; nil when it cannot be read.
+  static func contents(of path: String) -> [UInt8]? {
+    guard let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&part, 1, part.count, file)
+      guard count > 0 else { return ferror(file) == 0 ? bytes : nil }
+      bytes += part[..<count]
+    }
+  }
+
   private static func chosen() -> [Reader] {
     guard let pointer = getenv("FLAGFALL_FUZZ") else { return Reader.all }
     let name = String(cString: pointer)
-    let readers = Reader.all.filter { $0.name == name }
+    let readers = (Reader.all + Planted.all).filter { $0.name == name }
     guard !readers.isEmpty else {
       let known = Reader.all.map(\.name).joined(separator: ", ")
       stop("FLAGFALL_FUZZ names no reader: \(name); known are \(known)")
@@ -39,23 +52,11 @@ enum Fuzz {
     static func main() {
       var count = 0
       for path in CommandLine.arguments.dropFirst() {
-        guard let bytes = contents(of: path) else { Fuzz.stop("cannot read \(path)") }
+        guard let bytes = Fuzz.contents(of: path) else { Fuzz.stop("cannot read \(path)") }
         Fuzz.run(bytes)
         count += 1
       }
       print("\(count) inputs replayed by \(Fuzz.readers.map(\.name).joined(separator: ", "))")
-    }
-
-    private static func contents(of path: String) -> [UInt8]? {
-      guard let file = fopen(path, "rb") else { return nil }
-      defer { fclose(file) }
-      var bytes: [UInt8] = []
-      var part = [UInt8](repeating: 0, count: 1 << 16)
-      while true {
-        let count = fread(&part, 1, part.count, file)
-        guard count > 0 else { return ferror(file) == 0 ? bytes : nil }
-        bytes += part[..<count]
-      }
     }
   }
 #endif

@@ -17,5 +17,7 @@ struct Reader: Sendable {
     Reader(name: "csv", check: RideFilePromises.check),
     Reader(name: "ndjson", check: RideFilePromises.check),
     Reader(name: "geojson", check: RideFilePromises.check),
+    Reader(name: "ridelog", check: RideLogPromises.check),
+    Reader(name: "tariff", check: TariffPromises.check),
   ]
 }

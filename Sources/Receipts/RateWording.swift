@@ -61,7 +61,7 @@ struct RateWording {
     guard steps > 0 else { return [] }
     let table = StepTable(edition: edition, rate: index, steps: steps)
     guard table.rows.count > 1 else { return [] }
-    let unit: LengthUnit = words.formats.customs.roads == .miles ? .yards : .metres
+    let unit: LengthUnit = isInYards(index) ? .yards : .metres
     let rows = table.rows.map { row in
       [
         words.formats.amount(row.fare, in: words.tariff.currency),
@@ -73,5 +73,17 @@ struct RateWording {
       .detail(words.text(.stepsExplained)),
       .table(head: [words.tariff.currency.code, words.text(.stepsDriven), words.text(.stepsStood)], rows: rows),
     ]
+  }
+
+  /// Whether the table is in yards: where roads are in miles, but not where the tariff prints its units in metres.
+  private func isInYards(_ rate: Int) -> Bool {
+    let customs = words.formats.customs
+    guard customs.roads == .miles else { return false }
+    guard !customs.dividesMiles, case .metered(let metered) = edition.rates[rate].pricing,
+      let band = metered.bands.first,
+      band.namesUnit, let unit = Ratio(band.increment.minorUnits).divided(by: band.perDistance)
+    else { return true }
+    // A hundredth of a yard is 9.144 mm.
+    return unit.times(Ratio(1000))?.divided(by: Ratio(9144))?.whole != nil
   }
 }

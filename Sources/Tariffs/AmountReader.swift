@@ -6,6 +6,9 @@ struct AmountReader {
   /// The currency of amounts; nil where none are read.
   let currency: Currency?
 
+  /// The largest amount in minor units; arbitrary, and small enough that sums of a bill always fit.
+  private static let most: Int64 = 1_000_000_000
+
   /// What a price is for.
   enum Measure {
     case length
@@ -22,6 +25,7 @@ struct AmountReader {
     guard let whole = minor.whole else {
       throw node.fail("\(currency?.code ?? "the currency") has \(digits) decimal digits; round the amount to them")
     }
+    guard whole <= AmountReader.most else { throw node.fail("the amount is too large; check its digits") }
     return Money(minorUnits: whole)
   }
 
@@ -46,7 +50,10 @@ struct AmountReader {
     let units: [(name: String, size: Ratio?)] = [
       ("km/h", Ratio(1_000_000, 3_600_000)), ("mph", Ratio(1_609_344, 3_600_000)),
     ]
-    guard let speed = AmountReader.measure(try node.string(like: "15 km/h"), units) else {
+    // At most 1000 km/h, which is 277.8 mm/ms, in numbers that can be multiplied.
+    guard let speed = AmountReader.measure(try node.string(like: "15 km/h"), units),
+      speed.numerator < 1 << 60, speed.denominator < 1 << 60, speed.isLess(than: Ratio(278)) == true
+    else {
       throw node.fail("expected a speed such as \"15 km/h\" or \"10.4 mph\"")
     }
     return speed

@@ -16,8 +16,8 @@ package enum TariffFile {
 
   static func read(_ file: JSONNode) throws(JSONError) -> Tariff {
     try file.only([
-      "$schema", "format", "id", "city", "country", "zone", "currency", "unit", "centre", "holidays", "authority", "sources",
-      "not-offered", "zones", "editions",
+      "$schema", "format", "id", "city", "country", "zone", "currency", "unit", "centre", "holidays", "authority",
+      "sources", "not-offered", "zones", "editions",
     ])
     _ = try file.optional("$schema")?.string(like: "schema.json")
     let version = try file.member("format").int64

@@ -27,6 +27,14 @@ package enum Event: Sendable, Hashable {
   case asPaid(id: String, amount: Money)
   /// The friend's discount; nil takes it back.
   case discount(Discount?)
+
+  /// Whether the meter counts up to its time.
+  var movesTheDisplay: Bool {
+    switch self {
+    case .fix, .tick, .pause, .resume, .rate: true
+    case .start, .stop, .undoStop, .pay, .extra, .asPaid, .discount: false
+    }
+  }
 }
 
 /// A reduction of the total, named on the receipt.

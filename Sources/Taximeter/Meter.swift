@@ -48,6 +48,7 @@ package struct Meter: Sendable {
   ///
   /// - Throws: A ``MeterError`` when the event cannot happen now; the meter is then as before.
   package mutating func apply(_ event: Event, at time: Instant) throws(MeterError) {
+    if event.movesTheDisplay, isTooLong(at: time) { throw .tooLong }
     switch event {
     case .start: try begin(at: time)
     case .fix(let fix): take(fix, at: time)
@@ -179,6 +180,12 @@ package struct Meter: Sendable {
 
   // MARK: - The display
 
+  /// Whether a hire that is going on would be longer than a meter can count: a clock that was set, not a ride.
+  private func isTooLong(at time: Instant) -> Bool {
+    guard let hire, stop == nil else { return false }
+    return time - hire.start >= Meter.longest
+  }
+
   /// Moves the display to what is certain at a time; it never moves back.
   private mutating func look(at time: Instant) {
     guard let hire, stop == nil else { return }
@@ -228,6 +235,7 @@ package struct Meter: Sendable {
       return Display(
         bill: bill, position: position, rate: bill.lastRate, isChosen: hire.timeline.latest.chosenRate != nil)
     }
+    let time = isTooLong(at: time) ? now : time
     let counter = certain(at: time)
     let fare = max(shown, fare(counter, hire: hire))
     let due = Due(

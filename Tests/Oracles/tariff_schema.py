@@ -1,13 +1,14 @@
 """The published schema of tariff files, judged by PyPI `jsonschema`.
 
-With and without --check: the schema is one, its examples keep it, every shipped tariff keeps it, and each fault of
-Tests/Fixtures/check/faults.json gets the verdict written there, from the schema and from `flagfall check`. What the
-schema refuses, the command refuses too.
+With and without --check: the schema is one, its examples and those of Data/tariffs/README.md keep it, every shipped
+tariff keeps it, and each fault of Tests/Fixtures/check/faults.json gets the verdict written there, from
+the schema and from `flagfall check`. What the schema refuses, the command refuses too.
 """
 
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -42,6 +43,20 @@ def check_examples(node, path="#"):
         for index, value in enumerate(node):
             count += check_examples(value, f"{path}/{index}")
     return count
+
+
+def check_page():
+    """The examples of the reference page, each said to be a file, an edition, a rate or a list of parts."""
+    page = (TARIFFS / "README.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```json (\w+)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    for kind, text in blocks:
+        value = json.loads(text)
+        values = value if kind.endswith("s") else [value]
+        part = {"$ref": f"#/$defs/{kind.removesuffix('s')}", "$defs": SCHEMA["$defs"]}
+        for value in values:
+            if refused := refusals(SCHEMA if kind == "file" else part, value):
+                sys.exit(f"README.md: the {kind} {text[:60]} is refused: {refused[0]}")
+    return len(blocks)
 
 
 def check_shipped():
@@ -79,7 +94,7 @@ def check_fault(fault, sound):
 
 def main():
     Draft202012Validator.check_schema(SCHEMA)
-    examples = check_examples(SCHEMA)
+    examples = check_examples(SCHEMA) + check_page()
     shipped = check_shipped()
     sound = SOUND.read_text(encoding="utf-8")
     faults = json.loads((FIXTURES / "check" / "faults.json").read_text(encoding="utf-8"))

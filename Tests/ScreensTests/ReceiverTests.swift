@@ -43,6 +43,33 @@ import Units
     #expect(app.state.receiver.problem == nil)
   }
 
+  @Test(
+    "After an error a poor position shows that the receiver is at work, and then that it is not precise enough",
+    arguments: [PositionProblem.unavailable, .timedOut])
+  func poor(_ problem: PositionProblem) {
+    var app = App()
+    app.press(.start)
+    app.pass(seconds: 3)
+    app.send(.positionError(problem))
+    #expect(app.state.receiver.problem == problem)
+    app.send(.fix(Self.fix(at: app.now, accuracy: 300)))
+    #expect(app.state.receiver.problem == nil)
+    app.pass(seconds: 8)
+    #expect(app.state.receiver.problem == .unusable)
+    app.send(.positionError(problem))
+    app.send(.fix(Self.fix(at: app.now, accuracy: 300)))
+    #expect(app.state.receiver.problem == .unusable)
+    app.send(.fix(Self.fix(at: app.now, accuracy: 5)))
+    #expect(app.state.receiver.problem == nil)
+  }
+
+  private static func fix(at time: Instant, accuracy metres: Int64) -> Fix {
+    Fix(
+      time: time, place: Ground(latitude: 41.3874, longitude: 2.1686).coordinate,
+      accuracy: Distance(millimetres: metres * 1000),
+      speed: nil)
+  }
+
   @Test("Without https nothing is asked: Start says why")
   func insecure() {
     var app = App(device: Device(isSecure: false))

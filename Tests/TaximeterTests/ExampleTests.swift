@@ -57,12 +57,20 @@ import Units
     try Golden.expect(Array("[\n\(lines.joined(separator: ",\n"))\n]\n".utf8), at: "Tests/Goldens/estimates.json")
   }
 
-  @Test("Every offered city has at least three estimates")
+  @Test("At least 45 cities of 20 countries are offered, each with three estimates in the golden and no errors")
   func covers() throws {
-    let examples = try Self.examples.get()
-    for tariff in try ShippedTariffs.all() where tariff.notOffered == nil {
-      let own = examples.count { $0.tariff == tariff.id && $0.expected == nil }
-      #expect(own >= 3, "\(tariff.id)")
+    let offered = try ShippedTariffs.all().filter { $0.notOffered == nil }
+    #expect(offered.count >= 45)
+    #expect(Set(offered.map(\.country)).count >= 20)
+    let golden = try JSONReader.read(Golden.bytes("Tests/Goldens/estimates.json"))
+    var estimates: [String: Int] = [:]
+    for node in try golden.elements { estimates[try node.member("tariff").string, default: 0] += 1 }
+    for tariff in offered {
+      #expect(estimates[tariff.id, default: 0] >= 3, "\(tariff.id)")
+      let check = try TariffCheck(Golden.bytes("Data/tariffs/\(tariff.id).json"))
+      let findings = check.findings(
+        calendar: try ShippedTariffs.calendar(of: tariff), fileName: "\(tariff.id).json")
+      #expect(!findings.contains { $0.severity == .error }, "\(findings)")
     }
   }
 

@@ -110,7 +110,11 @@ extension AppState {
     guard let ride, ride.header.source == .live, ride.wantsPositions(at: now) else { return }
     let now = now
     changeRide(&turn) { ride throws(MeterError) in try ride.take(.fix(fix), at: now) }
-    if self.ride?.meter.latestFix != nil { receiver.problem = nil }
+    switch receiver.problem {
+    // A fix, however poor, shows that the receiver is at work again.
+    case .unavailable, .timedOut: receiver.problem = nil
+    default: if self.ride?.meter.latestFix != nil { receiver.problem = nil }
+    }
     lookAtReceiver()
   }
 

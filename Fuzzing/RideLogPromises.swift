@@ -1,0 +1,59 @@
+import JSON
+import RideLog
+import Tariffs
+import Taximeter
+import Units
+
+/// What must hold for whatever bytes a ride log is read from: a whole line that is none is refused with its number, and
+/// what was read can be written, replayed and billed.
+enum RideLogPromises {
+  static func check(_ bytes: [UInt8]) {
+    let log: RideLog
+    do throws(RideLogError) {
+      log = try RideLog.read(bytes)
+    } catch {
+      precondition((1...bytes.count + 1).contains(error.line), "A refusal's line is in the log")
+      precondition(!error.message.isEmpty, "A refusal says why")
+      return
+    }
+    precondition((0...bytes.count).contains(log.wholeBytes), "The whole lines are in the log")
+    checkWriting(log)
+    if let first = log.events.first?.at, log.events.allSatisfy({ $0.at - first < longest }) { replay(log) }
+  }
+
+  /// Rides of more days take a meter longer for each event than an input may take.
+  private static let longest = Elapsed.seconds(3 * 86_400)
+
+  private static func checkWriting(_ log: RideLog) {
+    guard let header = log.header else { return }
+    let written = RideLine.bytes(header) + log.events.flatMap { RideLine.bytes($0) }
+    do throws(RideLogError) {
+      let again = try RideLog.read(written)
+      precondition(again.header == log.header && again.events == log.events, "Writing and reading changes the log")
+      precondition(again.wholeBytes == written.count, "What was written is whole")
+    } catch {
+      preconditionFailure("What was written is refused: \(error.message)")
+    }
+  }
+
+  /// The display never falls while the ride goes on, and the bill adds up.
+  private static func replay(_ log: RideLog) {
+    let tariff = Surroundings.tariff
+    guard let edition = tariff.editions.last else { return }
+    var meter = Meter(edition: edition, zone: tariff.zone, calendar: nil)
+    var shown = Money.zero
+    for timed in log.events {
+      do throws(MeterError) {
+        try meter.apply(timed.event, at: timed.at)
+      } catch {
+        precondition(!error.message.isEmpty, "A refused event says why")
+      }
+      guard meter.position == .hired || meter.position == .paused else { continue }
+      let fare = meter.display(at: timed.at).fare
+      precondition(fare >= shown, "The display never falls")
+      shown = fare
+    }
+    if let bill = meter.bill() { BillPromises.check(bill, of: edition) }
+    _ = log.course.map { meter.bill(of: $0) }
+  }
+}
