@@ -90,7 +90,7 @@ let fuzzing: [Target] = [
 
 let testTargets: [Target] = [
   tests("AlmanacTests", ["Units", "Almanac"]),
-  tests("DrawingTests", ["Drawing"]),
+  tests("DrawingTests", ["Drawing", "RideSupport"]),
   tests("CommandTests", ["flagfall"]),
   tests("HouseTests", []),
   tests("ServerTests", ["Server"]),
