@@ -1,6 +1,6 @@
 """What ./bench prints: speed and size, beside others doing the same work on the same machine.
 
-./bench [PART...] runs the named parts, or all: gpx compare start size wasm face
+./bench [PART...] runs the named parts, or all: gpx compare screens start size wasm face ride
 """
 
 import gzip
@@ -109,7 +109,24 @@ def face():
     show("fix to screen, script and layout", found["fix"], "ms")
 
 
-PARTS = {"gpx": gpx, "compare": compare, "screens": screens, "start": start, "size": size, "wasm": wasm, "face": face}
+def ride():
+    """The page in Chromium: a roll of the drums, and what eight hours of a ride leave behind."""
+    if not os.environ.get("CHROMIUM"):
+        print("left out: no Chromium")
+        return
+    import face as faces
+
+    found = faces.measure()
+    show("a step on drums that do not roll, main thread", found["still"], "ms")
+    show("a roll of the drums on top of it, main thread", found["roll"], "ms")
+    show("fix to screen, first ten minutes of a ride", found["first"], "ms")
+    show("fix to screen, last ten minutes of eight hours", found["last"], "ms")
+    show("engine's memory after eight hours", found["engine"], "bytes")
+    show("script's memory after eight hours", found["heap"], "bytes")
+    show("lines kept of eight hours", found["lines"], "lines")
+
+
+PARTS = {"gpx": gpx, "compare": compare, "screens": screens, "start": start, "size": size, "wasm": wasm, "face": face, "ride": ride}
 
 
 def main():
