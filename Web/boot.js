@@ -1,11 +1,13 @@
 // The start of the page: engine and store side by side, then the ride goes on where it was.
 
+import * as abilities from "./abilities.js";
 import * as engine from "./engine.js";
 import * as host from "./host.js";
 import * as route from "./route.js";
 import * as screen from "./screen.js";
 import * as store from "./store.js";
 import { hold } from "./tabs.js";
+import { onChange as onFullScreen } from "./fullscreen.js";
 import { register } from "./updates.js";
 import { onChange as onVisibility } from "./visibility.js";
 
@@ -35,6 +37,7 @@ async function start() {
     language: navigator.language,
     languages: [...navigator.languages],
     secure: isSecureContext,
+    abilities: abilities.all(),
     settings: kept.settings,
     ...screen.size(),
   };
@@ -47,6 +50,7 @@ async function start() {
   screen.listen(host.send);
   screen.onResize(host.send);
   route.onChange(host.send);
+  onFullScreen((on) => host.send({ event: "screen-filled", on }));
   onVisibility((visible) => {
     if (!visible) store.flush().catch(() => {});
     host.send({ event: "visible", visible });

@@ -4,9 +4,12 @@ import * as clock from "./clock.js";
 import * as data from "./data.js";
 import * as engine from "./engine.js";
 import * as files from "./files.js";
+import * as fullscreen from "./fullscreen.js";
+import * as notifications from "./notifications.js";
 import * as positions from "./positions.js";
 import * as route from "./route.js";
 import * as screen from "./screen.js";
+import * as sounds from "./sounds.js";
 import * as store from "./store.js";
 import * as vibration from "./vibration.js";
 import * as wakelock from "./wakelock.js";
@@ -123,6 +126,9 @@ function storeFailed(error) {
 }
 
 const effects = {
+  ...fullscreen.effects,
+  ...notifications.effects,
+  ...sounds.effects,
   ...vibration.effects,
   ...wakelock.effects,
   async load({ path }) {
@@ -156,6 +162,10 @@ const effects = {
   },
   async stopWatching() {
     positions.stopWatching();
+  },
+  async askToNotify() {
+    // Nothing that comes after may wait for the reader.
+    notifications.ask().then((permission) => send({ event: "notifications", permission }));
   },
   async ticks({ rate }) {
     beat(rate, () => send({ event: "tick" }));

@@ -1,6 +1,7 @@
 // The page as a terminal: it shows the engine's HTML and says what was pressed and typed.
 
 import { patch } from "./patch.js";
+import { roll } from "./drums.js";
 import { current, navigate } from "./route.js";
 
 const root = document.getElementById("app");
@@ -11,6 +12,7 @@ let place = current();
 
 export function show(html) {
   patch(root, html);
+  roll(root);
   if (place !== current()) {
     place = current();
     scrollTo(0, 0);

@@ -50,3 +50,14 @@ self.addEventListener("fetch", (event) => {
     })(),
   );
 });
+
+// A press on the fare's notification leads back to the meter.
+self.addEventListener("notificationclick", (event) => {
+  event.waitUntil(
+    (async () => {
+      const [open] = await self.clients.matchAll({ type: "window" });
+      if (open) await open.focus();
+      else await self.clients.openWindow("./#/meter");
+    })(),
+  );
+});

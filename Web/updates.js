@@ -2,6 +2,11 @@
 
 import { text } from "./data.js";
 
+/** The worker that is registered for this page; undefined where there is none. */
+export async function registration() {
+  return navigator.serviceWorker?.getRegistration();
+}
+
 /** Registers the worker of the version that the site now has; a new one waits until the old pages are closed. */
 export async function register() {
   if (!navigator.serviceWorker) return;

@@ -3,6 +3,10 @@
 let wanted = false;
 let lock = null;
 
+export function isPossible() {
+  return Boolean(navigator.wakeLock);
+}
+
 export const effects = {
   async wakeLock({ on }) {
     wanted = on;

@@ -49,6 +49,11 @@ extension HTML {
       "button", .button(button.isPrimary ? "button button-primary" : "button", button.key), text: button.label)
   }
 
+  /// A key with a picture and no words on it.
+  mutating func iconKey(_ classes: String, _ button: ButtonContent, _ icon: StaticString) {
+    element("button", .button(classes, button.key) + [.of("aria-label", button.label)]) { $0.literal(icon) }
+  }
+
   mutating func choices(_ content: ChoicesContent) {
     element("div", [.classes("choices"), .of("role", "group"), .of("aria-label", content.label)]) { html in
       for choice in content.choices {

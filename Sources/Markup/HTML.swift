@@ -6,6 +6,8 @@ import Drawing
 struct HTML {
   private(set) var bytes: [UInt8] = []
   private(set) var displays: DrawnDisplays
+  /// Whether the numerals of the drums are on the page.
+  private var hasWheel = false
 
   init(displays: DrawnDisplays) {
     self.displays = displays
@@ -91,6 +93,13 @@ struct HTML {
   /// Writes digits in a window with room for a pattern.
   mutating func display(_ reading: String, pattern: String) {
     bytes += displays.svg(reading, pattern: pattern)
+  }
+
+  /// Writes the numerals of the drums where the page has none yet.
+  mutating func defineWheel() {
+    guard !hasWheel else { return }
+    hasWheel = true
+    literal(DrumArt.wheel)
   }
 
   /// Writes a route's line in its box.

@@ -14,6 +14,19 @@ enum Icons {
     <circle cx="9" cy="17" r="2.2"/>
     </svg>
     """#
+  /// A phone and the arrow that turns it.
+  static let turn: StaticString = #"""
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <rect x="3" y="11" width="18" height="10" rx="2"/>
+    <path d="M6 7.5A8 8 0 0 1 17 6M17.5 2.5V6.2H13.8"/>
+    </svg>
+    """#
+  /// Four corners.
+  static let fill: StaticString = #"""
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M4 9V5a1 1 0 0 1 1-1h4M15 4h4a1 1 0 0 1 1 1v4M20 15v4a1 1 0 0 1-1 1h-4M9 20H5a1 1 0 0 1-1-1v-4"/>
+    </svg>
+    """#
   /// An arrow to the right.
   static let next: StaticString = #"""
     <svg viewBox="0 0 24 24" aria-hidden="true">

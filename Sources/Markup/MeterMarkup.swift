@@ -5,11 +5,15 @@ import Taximeter
 extension HTML {
   mutating func meter(_ screen: MeterScreen, on page: Page) {
     let room: [Attribute] = [
-      .classes("room room-meter dark " + screen.skin.classes), .of("lang", page.language),
-      .of("data-title", page.title),
+      .classes(
+        "room room-meter dark " + screen.skin.classes + (screen.face.isTurned ? " turned" : "")
+          + (screen.face.isLively ? "" : " still")),
+      .of("lang", page.language), .of("data-title", page.title),
     ]
+    let meter = screen.face.testsLamps ? "meter lamp-test" : "meter"
     element("div", room + .skin(screen.skin)) { html in
-      html.element("main", [.classes("meter"), .of("data-state", screen.position.name)]) { html in
+      html.literal(#"<div class="stage">"#)
+      html.element("main", [.classes(meter), .of("data-state", screen.position.name)]) { html in
         html.literal(
           #"<i class="screw screw-1"></i><i class="screw screw-2"></i><i class="screw screw-3"></i>"#)
         html.literal(#"<i class="screw screw-4"></i>"#)
@@ -20,17 +24,21 @@ extension HTML {
         html.windows(screen)
         html.lamps(screen)
         html.figures(screen.figures)
-        html.rateLine(screen.rateLine)
+        html.rateLine(screen.rateLine, screen.skin)
         html.middle(screen)
         html.keys(screen)
       }
       if let sheet = screen.sheet { html.sheet(sheet) }
+      html.literal("</div>")
     }
   }
 
   private mutating func top(_ screen: MeterScreen) {
     element("div", [.classes("meter-top")]) { html in
-      html.iconLink("icon-button meter-home", to: .shell, label: screen.home, Icons.back)
+      html.element("div", [.classes("meter-tools")]) { html in
+        html.iconLink("icon-button meter-home", to: .shell, label: screen.home, Icons.back)
+        if let fill = screen.face.fillScreen { html.iconKey("icon-button meter-fill", fill, Icons.fill) }
+      }
       let plate = screen.plate
       html.element(
         "a", [.classes("plate"), .of("href", Room.cities.rawValue), .of("aria-label", plate.label)]
@@ -38,28 +46,64 @@ extension HTML {
         html.element("span", [.classes("plate-city")], text: plate.city)
         html.element("span", [.classes("plate-edition")], text: plate.edition)
       }
-      html.iconLink("icon-button meter-settings", to: .settings, label: screen.settings, Icons.settings)
+      html.element("div", [.classes("meter-tools")]) { html in
+        html.iconKey("icon-button meter-turn", screen.face.turn, Icons.turn)
+        html.iconLink("icon-button meter-settings", to: .settings, label: screen.settings, Icons.settings)
+      }
     }
   }
 
   private mutating func windows(_ screen: MeterScreen) {
     element("div", [.classes("windows")]) { html in
-      html.window("window window-fare", id: "window-fare", screen.fare)
-      html.window("window window-extras", id: "window-extras", screen.extras)
-      html.window("window window-rate", id: "window-rate", screen.rate)
-      html.window("window window-clock", id: "window-clock", screen.clock)
+      html.window("window window-fare", id: "window-fare", screen.fare) { $0.sum(screen.fare) }
+      html.window("window window-extras", id: "window-extras", screen.extras) { $0.sum(screen.extras) }
+      html.window("window window-clock", id: "window-clock", screen.clock) { $0.clock(screen.clock, screen.skin) }
+      html.window("window window-rate", id: "window-rate", screen.rate) { html in
+        html.element("div", [.classes("rate-body")]) { html in
+          html.character(screen.rate.reading, screen.skin)
+          html.element("p", [.classes("rate-words")], text: screen.rateLine.details.joined(separator: " · "))
+        }
+      }
     }
   }
 
-  private mutating func window(_ classes: String, id: String, _ window: MeterScreen.Window) {
+  private mutating func window(
+    _ classes: String, id: String, _ window: MeterScreen.Window, _ figures: (inout HTML) -> Void
+  ) {
     element("div", [.classes(classes), .of("id", id)]) { html in
       html.element("p", [.classes("window-head")]) { html in
         html.element("span", [.classes("window-label")], text: window.label)
+        if let doubt = window.doubt {
+          html.element("span", [.classes("window-doubt"), .of("aria-hidden", "true")], text: doubt.shown)
+        }
         if let unit = window.unit { html.element("span", [.classes("window-unit")], text: unit) }
       }
       html.element("span", [.classes("spoken")], text: window.spoken)
-      html.display(window.reading, pattern: window.pattern)
+      if let doubt = window.doubt { html.element("span", [.classes("spoken")], text: doubt.spoken) }
+      figures(&html)
     }
+  }
+
+  private mutating func sum(_ window: MeterScreen.Window) {
+    if window.wheels.isEmpty {
+      display(window.reading, pattern: window.pattern)
+    } else {
+      drums(window.wheels)
+    }
+  }
+
+  /// The time of day, its colon by itself so that it can blink.
+  private mutating func clock(_ window: MeterScreen.Window, _ skin: Skin) {
+    guard skin.figures != .wheels else { return cards(window.reading) }
+    element("div", [.classes("clock-face")]) { html in
+      let digits = window.reading.utf8.map { $0 == UInt8(ascii: ":") ? UInt8(ascii: " ") : $0 }
+      html.display(String(decoding: digits, as: UTF8.self), pattern: window.pattern)
+      html.element("div", [.classes("colon")]) { $0.display(":  ", pattern: window.pattern) }
+    }
+  }
+
+  private mutating func character(_ lamp: String, _ skin: Skin) {
+    if skin.figures == .wheels { cards(lamp) } else { display(lamp, pattern: "8") }
   }
 
   private mutating func lamps(_ screen: MeterScreen) {
@@ -75,7 +119,7 @@ extension HTML {
   private mutating func figures(_ figures: [MeterScreen.Figure]) {
     element("dl", [.classes("quiet-figures")]) { html in
       for figure in figures {
-        html.element("div") { html in
+        html.element("div", figure.isWindowed ? [.classes("figure-windowed")] : []) { html in
           html.element("dt", text: figure.label)
           html.figure(figure)
         }
@@ -87,6 +131,7 @@ extension HTML {
     var attributes: [Attribute] = []
     if let running = figure.running {
       attributes = [
+        .of("role", "timer"), .of("aria-live", "off"),
         .of("data-from", String(running.from)), .of("data-now", String(running.now)),
         .of("data-speed", String(running.speed)),
       ]
@@ -99,11 +144,9 @@ extension HTML {
     }
   }
 
-  private mutating func rateLine(_ line: MeterScreen.RateLine) {
+  private mutating func rateLine(_ line: MeterScreen.RateLine, _ skin: Skin) {
     element("p", [.classes("rate-line")]) { html in
-      html.element("span", [.classes("rate-lamp"), .of("aria-hidden", "true")]) { html in
-        html.display(line.lamp, pattern: "8")
-      }
+      html.element("span", [.classes("rate-lamp"), .of("aria-hidden", "true")]) { $0.character(line.lamp, skin) }
       html.element("span") { html in
         html.element("strong", text: line.name)
         for detail in line.details { html.text(" · " + detail) }

@@ -1,3 +1,4 @@
+import Drawing
 import Screens
 
 extension HTML {
@@ -24,7 +25,9 @@ extension HTML {
 
   private mutating func skin(_ skin: SettingsScreen.SkinChoice) {
     element("button", .choice("skin " + skin.skin.classes, skin.choice) + .skin(skin.skin)) { html in
-      html.element("span", [.classes("skin-window")]) { $0.display("7.40", pattern: "8.88") }
+      html.element("span", [.classes("skin-window")]) { html in
+        if skin.skin.figures == .wheels { html.cards("7.40") } else { html.display("7.40", pattern: "8.88") }
+      }
       html.text(skin.choice.label)
     }
   }

@@ -13,7 +13,23 @@ extension HTML {
         html.element("ul", [.classes("rows")]) { html in
           for row in sheet.rows { html.row(row) }
         }
+        if let cap = sheet.cap { html.element("p", [.classes("fine")], text: cap) }
+        html.discount(sheet.discount)
         html.button(sheet.close)
+      }
+    }
+  }
+
+  private mutating func discount(_ discount: DiscountContent) {
+    element("h2", [.of("id", "discount-title"), .of("tabindex", "-1")], text: discount.title)
+    element("p", [.classes("fine")], text: discount.hint)
+    choices(discount.presets)
+    element("div", [.classes("rows")]) { html in
+      for field in [discount.percent, discount.amount] {
+        html.element("label", [.classes("row")]) { html in
+          html.element("span", [.classes("row-words")], text: field.label)
+          html.amount(field)
+        }
       }
     }
   }

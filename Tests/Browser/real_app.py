@@ -125,6 +125,13 @@ class App:
     def wait_for(self, position, seconds=10):
         self.page.wait_for_selector(f".meter[data-state={position}]", timeout=seconds * 1000)
 
+    def until(self, expression, seconds=10):
+        """Waits for an expression of the page; its policy lets no text be looked at again and again as a script."""
+        limit = time.monotonic() + seconds
+        while not self.page.evaluate(expression):
+            assert time.monotonic() < limit, f"never: {expression}"
+            self.page.wait_for_timeout(50)
+
     def pay(self):
         self.page.click("#key-pay")
         self.page.wait_for_selector(".paper-total")

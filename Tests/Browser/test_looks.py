@@ -51,6 +51,8 @@ MEASURE = """() => {
 
 # A key can be reached when it is on the screen without scrolling and nothing lies on it.
 KEYS = """() => [...document.querySelectorAll('.key')].filter((key) => {
+  // Upright only the keys that do something now are there.
+  if (key.disabled && !key.checkVisibility()) return false;
   const box = key.getBoundingClientRect();
   if (box.left < 0 || box.top < 0 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) return true;
   const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);

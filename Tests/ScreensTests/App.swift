@@ -29,7 +29,8 @@ struct App {
 
   init(
     _ language: Language = .english, at now: Instant = App.noon, city: String? = "us-nyc", place: Room = .meter,
-    device: Device = Device(), log: [String] = [], missing: [String] = [], change: (inout Settings) -> Void = { _ in }
+    device: Device = Device(), abilities: Abilities = Abilities(notifications: .none), log: [String] = [],
+    missing: [String] = [], change: (inout Settings) -> Void = { _ in }
   ) {
     self.now = now
     self.language = language
@@ -40,14 +41,18 @@ struct App {
     change(&settings)
     let text = log.isEmpty ? nil : Array((log.joined(separator: "\n") + "\n").utf8)
     send(
-      .boot(Boot(device: device, languages: [language.tag], settings: settings, log: text, place: place)))
+      .boot(
+        Boot(
+          device: device, languages: [language.tag], settings: settings, log: text, place: place,
+          abilities: abilities)))
   }
 
   /// A page that is opened anew on what this one has stored.
   func reopened(place: Room? = nil) -> App {
     let kept = settings
     return App(
-      language, at: now, place: place ?? state.place, device: state.device, log: log, missing: missing,
+      language, at: now, place: place ?? state.place, device: state.device, abilities: state.abilities, log: log,
+      missing: missing,
       change: { $0 = kept })
   }
 
@@ -123,6 +128,10 @@ extension Settings {
     case .units(let units): self.units = units
     case .keepsAwake(let flag): keepsAwake = flag
     case .vibrates(let flag): vibrates = flag
+    case .sounds(let flag): sounds = flag
+    case .lively(let flag): isLively = flag
+    case .speaks(let interval): speaks = interval
+    case .notifies(let flag): notifies = flag
     case .city(let city): self.city = city
     case .receiptNumber(let number): receiptNumber = number
     case .receiptRide(let start): receiptRide = start

@@ -56,6 +56,16 @@ import Units
     Case(#"{"now":1,"event":"recovered","dropped":"x","stack":""}"#, true),
     Case(#"{"now":1,"event":"shared","outcome":"copied"}"#, true),
     Case(#"{"now":1,"event":"taken"}"#, true),
+    Case(#"{"now":1,"event":"notifications","permission":"granted"}"#, true),
+    Case(#"{"now":1,"event":"notifications","permission":"perhaps"}"#, false),
+    Case(#"{"now":1,"event":"screen-filled","on":true}"#, true),
+    Case(#"{"now":1,"event":"key","key":"discount","value":"15000"}"#, true),
+    Case(#"{"now":1,"event":"key","key":"discount","value":""}"#, true),
+    Case(#"{"now":1,"event":"key","key":"discount","value":"100001"}"#, false),
+    Case(#"{"now":1,"event":"key","key":"discount","value":"-1"}"#, false),
+    Case(#"{"now":1,"event":"input","name":"discount-percent","value":"150"}"#, true),
+    Case(#"{"now":1,"event":"input","name":"discount-amount","value":"x"}"#, true),
+    Case(#"{"now":1,"event":"input","name":"speak","value":"change"}"#, true),
     Case(#"{"now":1,"event":"dance"}"#, false),
     Case("", false),
     Case("[]", false),
@@ -91,10 +101,15 @@ import Units
     let keys: [Key] = [
       .start, .pause, .resume, .extras, .stop, .undoStop, .pay, .clear, .rate(nil), .rate("jfk"), .extraMore("a"),
       .extraLess("a"), .closeSheet, .demo, .demoSpeed(10), .openFile, .retryPosition, .city("us-nyc"), .skin(.vfd),
-      .exportLog, .exportReport, .showReceipt, .shareReceipt, .downloadReceipt, .dismiss, .escape,
+      .exportLog, .exportReport, .showReceipt, .shareReceipt, .downloadReceipt, .dismiss, .escape, .turn,
+      .fillScreen, .reduce, .discount(nil), .discount(12_500), .notifyFare(true), .notifyFare(false),
     ]
     for key in keys { #expect(Key(name: key.name, value: key.value) == key) }
-    for field in [Field.language, .units, .source, .demoSpeed, .keepAwake, .vibrate, .citySearch, .asPaid("tolls")] {
+    for field in [
+      Field.language, .units, .source, .demoSpeed, .keepAwake, .vibrate, .sounds, .lively, .speak, .notify, .citySearch,
+      .discountPercent,
+      .discountAmount, .asPaid("tolls"),
+    ] {
       #expect(Field(name: field.name) == field)
     }
   }

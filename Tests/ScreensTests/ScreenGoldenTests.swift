@@ -1,3 +1,4 @@
+import Drawing
 import RideSupport
 import Screens
 import Testing
@@ -20,7 +21,8 @@ import Words
 
   /// Screens that are kept in every language; the others are kept in English and Spanish.
   private static let inEveryLanguage = [
-    "about", "cities", "demo-60", "extras-barcelona", "for-hire-barcelona-holiday", "gap", "hired", "paused",
+    "about", "asked-to-notify", "cities", "discount", "demo-60", "extras-barcelona", "for-hire-barcelona-holiday",
+    "gap", "hired", "paused",
     "position-denied", "receipt", "settings", "shell", "to-pay",
   ]
 
@@ -147,6 +149,52 @@ import Words
       var app = App(language, change: { $0.demoSpeed = 60 })
       app.press(.demo)
       app.pass(seconds: 4, tick: 250)
+      return app
+    },
+    Case("hired-drums") { language in
+      var app = App(language, change: { $0.skin = .drums })
+      app.press(.start)
+      app.drive(seconds: 70, speed: 10)
+      return app
+    },
+    Case("turned") { language in
+      var app = App(language, abilities: Abilities(notifications: .none, isSlow: true))
+      app.pass(seconds: 2)
+      app.press(.turn)
+      app.send(.screenFilled(true))
+      return app
+    },
+    Case("asked-to-notify") { language in
+      var app = App(language, abilities: Abilities())
+      app.press(.start)
+      app.drive(seconds: 5, speed: 8)
+      return app
+    },
+    Case("for-hire-limits") { language in
+      App(language, abilities: Abilities(notifications: .denied, staysAwake: false, fillsScreen: false))
+    },
+    // Constitution Day, a Monday, 22:30.
+    Case("for-hire-madrid-night") { App($0, at: Instant(seconds: 1_828_128_600), city: "es-madrid") },
+    Case("discount") { language in
+      var app = App(language)
+      app.press(.start)
+      app.drive(seconds: 90, speed: 9)
+      app.press(.stop, .discount(15_000), .reduce)
+      return app
+    },
+    Case("to-pay-discount") { language in
+      var app = App(language)
+      app.press(.start)
+      app.drive(seconds: 90, speed: 9)
+      app.press(.stop)
+      app.send(.input(.discountAmount, value: "1,50"))
+      return app
+    },
+    Case("receipt-discount") { language in
+      var app = App(language)
+      app.press(.start)
+      app.drive(seconds: 90, speed: 9)
+      app.press(.stop, .discount(20_000), .pay)
       return app
     },
     Case("to-pay") { language in

@@ -9,6 +9,10 @@ package struct ExtrasSheet: Sendable {
   package let title: String
   /// What can be added.
   package let rows: [Row]
+  /// The most that they may come to together.
+  package let cap: String?
+  /// The friend's discount.
+  package let discount: DiscountContent
   /// What is said when nothing can.
   package let empty: String?
   /// The button that closes it.
@@ -80,7 +84,8 @@ extension AppState {
     }
     return ExtrasSheet(
       title: strings.text(.meterKeyExtras), rows: keyed + automatic,
-      empty: keyed.isEmpty ? strings.text(.extrasNone) : nil,
+      cap: view.edition.supplementCap.map { strings.text(.extrasCap, ["amount": words.money($0, view.tariff)]) },
+      discount: discount(view, words), empty: keyed.isEmpty ? strings.text(.extrasNone) : nil,
       close: ButtonContent(key: .closeSheet, label: strings.text(.navClose), isPrimary: true))
   }
 
@@ -118,6 +123,21 @@ extension AppState {
       count: words.formats.integer(count), canLess: count > 0, canMore: count < most)
   }
 
+  /// How often it can be added, and what it stands in the place of.
+  private func limits(_ supplement: Supplement, _ view: MeterView, _ words: Wording) -> [String] {
+    let strings = words.strings
+    var limits: [String] = []
+    if case .key(let most, let free) = supplement.trigger, case .fixed = supplement.amount {
+      if most > 1 { limits.append(strings.text(.extrasMost, count: most)) }
+      if free > 0 { limits.append(strings.text(.extrasFree, count: free)) }
+    }
+    let replaced = view.edition.supplements.filter { supplement.replaces.contains($0.id) }.map { words.text($0.name) }
+    if !replaced.isEmpty {
+      limits.append(strings.text(.extrasInsteadOf, ["names": replaced.joined(separator: ", ")]))
+    }
+    return limits
+  }
+
   private func details(_ supplement: Supplement, _ view: MeterView, _ words: Wording) -> [String] {
     let strings = words.strings
     let price =
@@ -127,8 +147,13 @@ extension AppState {
       case .shareOfFare(let share), .shareOfSum(let share): "\(share.text) %"
       case .upTo(let most): strings.text(.extrasUpTo, ["amount": words.money(most, view.tariff)])
       }
-    guard let condition = supplement.condition.map({ words.text($0) }) else { return [price] }
+    var details = [price]
     // A tariff may say in its own words that a toll is charged as paid.
-    return CitySearch.folded(condition) == CitySearch.folded(price) ? [price] : [price, condition]
+    if let condition = supplement.condition.map({ words.text($0) }),
+      CitySearch.folded(condition) != CitySearch.folded(price)
+    {
+      details.append(condition)
+    }
+    return details + limits(supplement, view, words)
   }
 }

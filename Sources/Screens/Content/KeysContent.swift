@@ -37,6 +37,9 @@ extension AppState {
         ButtonContent(key: .exportLog, label: strings.text(.recoveryExportRide)),
       ]
     }
+    if ride?.meter.position == .toPay {
+      return [ButtonContent(key: .reduce, label: strings.text(.rideDiscount))]
+    }
     guard ride == nil, receiver.problem == nil, device.isSecure || settings.source == .demo, !isTaken else { return [] }
     return [
       ButtonContent(key: .demo, label: strings.text(.sourceDemo)),

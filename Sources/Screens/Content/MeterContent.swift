@@ -10,17 +10,25 @@ extension AppState {
     let strings = words.strings
     let view = MeterView(self, tariff)
     let fare = Windows.reading(view.sum, tariff.currency, cells: 5)
+    var fareWindow = sumWindow(
+      strings.text(view.total == nil ? .meterWindowFare : .rideTotal), view.sum, fare.text,
+      pattern: Windows.fare(tariff.currency), view, words)
+    fareWindow.doubt = doubt(view, words)
+    var extrasWindow = sumWindow(
+      strings.text(.meterWindowExtras), view.display.supplements,
+      Windows.reading(view.display.supplements, tariff.currency, cells: 4).text,
+      pattern: Windows.extras(tariff.currency), view, words)
+    if settings.skin == .drums {
+      fareWindow.wheels = WheelContent.wheels(face.fare, showing: view.sum, cells: 5, tariff.currency)
+      extrasWindow.wheels = WheelContent.wheels(
+        face.extras, showing: view.display.supplements, cells: 4, tariff.currency)
+    }
     return MeterScreen(
       title: strings.text(.appName) + ": " + words.money(view.sum, tariff), skin: Skin(settings.skin),
-      position: view.display.position, home: strings.text(.navHome), settings: strings.text(.navSettings),
+      face: faceContent(strings), position: view.display.position, home: strings.text(.navHome),
+      settings: strings.text(.navSettings),
       plate: plate(view, words),
-      fare: sumWindow(
-        strings.text(view.total == nil ? .meterWindowFare : .rideTotal), view.sum, fare.text,
-        pattern: Windows.fare(tariff.currency), view, words),
-      extras: sumWindow(
-        strings.text(.meterWindowExtras), view.display.supplements,
-        Windows.reading(view.display.supplements, tariff.currency, cells: 4).text,
-        pattern: Windows.extras(tariff.currency), view, words),
+      fare: fareWindow, extras: extrasWindow,
       rate: MeterScreen.Window(
         label: strings.text(.meterWindowRate), unit: nil, spoken: view.rate.lamp, reading: view.rate.lamp,
         pattern: "8"),
@@ -81,7 +89,7 @@ extension AppState {
         speed: view.display.stop == nil ? (ride?.demo == nil ? 1 : settings.demoSpeed) : 0)
     }
     let duration = Elapsed(milliseconds: running.map { $0.now - $0.from } ?? 0)
-    return [
+    var figures = [
       MeterScreen.Figure(
         label: strings.text(.rideDistance), value: distance.first.map { String($0) } ?? "",
         unit: distance.count > 1 ? String(distance[1]) : nil, running: nil),
@@ -90,6 +98,14 @@ extension AppState {
       MeterScreen.Figure(
         label: strings.text(.rideDuration), value: words.stopwatch(duration), unit: nil, running: running),
     ]
+    if view.display.supplements > .zero {
+      figures.append(
+        MeterScreen.Figure(
+          label: strings.text(.rideExtras),
+          value: words.formats.amount(view.display.supplements, in: view.tariff.currency), unit: nil, running: nil,
+          isWindowed: true))
+    }
+    return figures
   }
 
   /// The line of the ride, or before there is one what is to be said; nil where a notice says it.
@@ -104,7 +120,7 @@ extension AppState {
     } else if settings.source == .demo {
       texts = [strings.text(.meterStatusForHire), strings.text(.sourceDemoHint)]
     } else if device.isSecure, receiver.problem == nil {
-      texts = [strings.text(.permissionAsk), strings.text(.phoneLocked)]
+      texts = [strings.text(.permissionAsk), strings.text(.phoneLocked)] + limits(strings)
     } else {
       return nil
     }

@@ -7,6 +7,8 @@ package struct MeterScreen: Sendable {
   package let title: String
   /// How the figures look.
   package let skin: Skin
+  /// How the face stands and moves.
+  package let face: FaceContent
   /// The operating position.
   package let position: MeterPosition
   /// The way back to the doors, in words.
@@ -68,6 +70,10 @@ package struct MeterScreen: Sendable {
     package let reading: String
     /// The digits it has room for.
     package let pattern: String
+    /// How far the sum may be off, in the window's head and for those who listen.
+    package var doubt: (shown: String, spoken: String)?
+    /// The wheels that show the sum, the leftmost first; empty where the skin has none.
+    package var wheels: [WheelContent] = []
   }
 
   /// A small lit legend.
@@ -99,6 +105,8 @@ package struct MeterScreen: Sendable {
     package let unit: String?
     /// The instants of a time that runs.
     package let running: RunningTime?
+    /// Whether a window of the meter on its side has it already.
+    package var isWindowed = false
   }
 
   /// A line of words under the figures.

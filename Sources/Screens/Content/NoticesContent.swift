@@ -9,6 +9,7 @@ extension AppState {
     var all = generalNotices(words)
     if let notice = receiverNotice(words) { all.append(notice) }
     if let notice = gapNotice(view, words) { all.append(notice) }
+    if let notice = notificationNotice(words.strings) { all.append(notice) }
     return all
   }
 

@@ -12,10 +12,20 @@ extension AppState {
       let isPaid = ride.meter.position == .paid
       return MeterScreen.RateLine(
         lamp: view.rate.lamp, name: strings.text(isPaid ? .meterStatusPaid : .meterStatusToPay, ["amount": total]),
-        details: undoHint(ride, words).map { [$0] } ?? rateWords(view, words))
+        details: reduction(bill, words) + (undoHint(ride, words).map { [$0] } ?? rateWords(view, words)))
     }
     return MeterScreen.RateLine(
       lamp: view.rate.lamp, name: strings.text(.rateName, ["rate": view.rate.lamp]), details: rateWords(view, words))
+  }
+
+  /// The friend's discount, by name and sum.
+  private func reduction(_ bill: Bill, _ words: Wording) -> [String] {
+    guard bill.discount < .zero, let ride else { return [] }
+    var name = words.strings.text(.rideDiscount)
+    if case .share(let thousandths) = ride.meter.discount {
+      name = words.strings.text(.receiptDiscountOf, ["percent": words.formats.percent(thousandths, digits: 3)])
+    }
+    return [name + " " + words.money(bill.discount, ride.tariff)]
   }
 
   private func undoHint(_ ride: Ride, _ words: Wording) -> String? {
@@ -28,12 +38,21 @@ extension AppState {
   func rateWords(_ view: MeterView, _ words: Wording) -> [String] {
     let strings = words.strings
     let name = words.text(view.rate.name)
-    if case .flat = view.rate.pricing {
-      var details = [strings.text(.rateFlat), name]
-      if let condition = view.rate.condition { details.append(words.text(condition)) }
-      return details
+    let condition = view.rate.condition.map { [words.text($0)] } ?? []
+    switch view.rate.pricing {
+    case .flat(let sum):
+      return [name, strings.text(.tariffFlat, ["amount": words.money(sum, view.tariff)])] + condition
+    case .flatUpTo(let sum, let limit, let then):
+      let beyond = strings.text(
+        .tariffFlatUpTo,
+        [
+          "amount": words.money(sum, view.tariff), "distance": words.formats.distance(limit),
+          "rate": words.text(view.edition.rates[then].name),
+        ])
+      return [name, beyond] + condition
+    case .metered: break
     }
-    if view.display.isChosen { return [name, strings.text(.rateChosen)] }
+    if view.display.isChosen { return [name, strings.text(.rateChosen)] + condition }
     var details = [reason(view, words) ?? name]
     if let end = view.rateEnd {
       let time = words.formats.time(view.tariff.zone.local(of: end).time)
@@ -46,9 +65,13 @@ extension AppState {
     let strings = words.strings
     let moment = view.edition.switching == .fixedAtStart ? view.display.start ?? view.time : view.time
     let reason = view.schedule.reason(at: moment)
-    let holiday = reason.holiday.map { $0.name(in: strings.language.tag) }
+    // The night counts first, but a reader also wants to know that the day is a holiday.
+    let night = reason.kind == .night ? library.calendar(of: view.tariff) : nil
+    let day = view.tariff.zone.local(of: moment).date
+    let holiday = (reason.holiday ?? night?.name(on: day)).map { $0.name(in: strings.language.tag) }
     switch (reason.kind, holiday) {
-    case (.holiday, let holiday?), (.weekend, let holiday?), (nil, let holiday?), (.night, let holiday?):
+    case (.night, let holiday?): return strings.text(.rateNightHoliday, ["holiday": holiday])
+    case (.holiday, let holiday?), (.weekend, let holiday?), (nil, let holiday?):
       return strings.text(.rateHoliday, ["holiday": holiday])
     case (.special, let holiday?): return strings.text(.rateEve, ["holiday": holiday])
     case (.day, _): return strings.text(.rateDay)

@@ -59,8 +59,7 @@ package struct SettingsScreen: Sendable {
 extension AppState {
   func settingsScreen(_ words: Wording) -> SettingsScreen {
     let strings = words.strings
-    // The drums need wheels that turn; they are offered once a screen draws them.
-    let skins = Skin.Name.allCases.filter { $0 != .drums }.map { name in
+    let skins = Skin.Name.allCases.map { name in
       SettingsScreen.SkinChoice(
         choice: ChoiceContent(
           key: .skin(name), label: strings.text(phrase(name)), isChosen: name == settings.skin),
@@ -86,7 +85,7 @@ extension AppState {
             .keepAwake, label: strings.text(.settingsAwake), hint: strings.text(.phoneLocked),
             isOn: settings.keepsAwake),
           .toggle(.vibrate, label: strings.text(.settingsVibration), hint: nil, isOn: settings.vibrates),
-        ]),
+        ] + faceRows(strings)),
     ]
     var last: [SettingsScreen.Row] = []
     if let ride {

@@ -25,6 +25,11 @@ extension Effect {
       writer.key("value")
       setting.write(to: &writer)
     case .ticks(let rate): writer.member("rate", int64: rate)
+    case .sound(let sound): writer.member("kind", string: sound.rawValue)
+    case .notify(let title, let body):
+      writer.member("title", string: title)
+      writer.member("body", string: body)
+    case .fillScreen(let isOn): writer.member("on", bool: isOn)
     case .wakeLock(let isOn): writer.member("on", bool: isOn)
     case .vibrate(let milliseconds): writer.member("pattern", int64: milliseconds)
     case .navigate(let place): writer.member("hash", string: place.rawValue)
@@ -38,7 +43,7 @@ extension Effect {
     case .focus(let id): writer.member("id", string: id)
     case .announce(let text): writer.member("text", string: text)
     case .pickFile(let accept): writer.member("accept", string: accept)
-    case .clearLog, .watchPosition, .stopWatching: break
+    case .clearLog, .watchPosition, .stopWatching, .askToNotify, .clearNotification: break
     }
     writer.endObject()
   }
@@ -62,6 +67,11 @@ extension Effect {
     case .ticks: "ticks"
     case .wakeLock: "wakeLock"
     case .vibrate: "vibrate"
+    case .sound: "sound"
+    case .askToNotify: "askToNotify"
+    case .notify: "notify"
+    case .clearNotification: "clearNotification"
+    case .fillScreen: "fillScreen"
     case .navigate: "navigate"
     case .download: "download"
     case .share: "share"

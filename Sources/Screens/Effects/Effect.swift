@@ -20,6 +20,16 @@ package enum Effect: Sendable, Hashable {
   case wakeLock(Bool)
   /// Shake the device for so many milliseconds.
   case vibrate(milliseconds: Int64)
+  /// Make a sound.
+  case sound(Sound)
+  /// Ask the reader whether the fare may stand in a notification; answered by `notifications`.
+  case askToNotify
+  /// Put words in the ride's one notification, in the place of those before.
+  case notify(title: String, body: String)
+  /// Take the notification away.
+  case clearNotification
+  /// Fill the screen with the page, or no longer.
+  case fillScreen(Bool)
   /// Go to a room.
   case navigate(Room)
   /// Save a text as a file.
@@ -32,4 +42,12 @@ package enum Effect: Sendable, Hashable {
   case announce(String)
   /// Let the reader choose a file.
   case pickFile(accept: String)
+}
+
+/// A sound of the meter.
+package enum Sound: String, Sendable, Hashable {
+  /// A key is pressed.
+  case click
+  /// The fare goes on by a step.
+  case tick
 }

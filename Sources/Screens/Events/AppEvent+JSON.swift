@@ -31,6 +31,8 @@ extension AppEvent {
     case "recovered": return .recovered(dropped: try node.member("dropped").string)
     case "shared": return .shared(try outcome(node.member("outcome")))
     case "taken": return .taken
+    case "notifications": return .notifications(try notifications(node.member("permission")))
+    case "screen-filled": return .screenFilled(try node.member("on").bool)
     default: throw word.fail("expected the name of an event")
     }
   }
@@ -52,6 +54,10 @@ extension AppEvent {
     try node.choice([("denied", .denied), ("unavailable", .unavailable), ("timeout", .timedOut)])
   }
 
+  fileprivate static func notifications(_ node: JSONNode) throws(JSONError) -> Abilities.Notifications {
+    try node.choice(Abilities.Notifications.allCases.map { ($0.rawValue, $0) })
+  }
+
   private static func outcome(_ node: JSONNode) throws(JSONError) -> ShareOutcome {
     try node.choice([
       ("shared", .shared), ("copied", .copied), ("cancelled", .cancelled), ("failed", .failed),
@@ -69,7 +75,8 @@ extension Boot {
     self.init(
       device: try Device(node), languages: languages,
       settings: try node.optional("settings").map { Settings($0) } ?? Settings(), log: try node.bytes(of: "log"),
-      place: Room(hash: try node.optional("hash")?.string ?? ""))
+      place: Room(hash: try node.optional("hash")?.string ?? ""),
+      abilities: try node.optional("abilities").map { node throws(JSONError) in try Abilities(node) } ?? Abilities())
   }
 }
 
@@ -79,6 +86,15 @@ extension Device {
       width: try node.member("width").scaled(digits: 0), height: try node.member("height").scaled(digits: 0),
       isDark: try node.member("dark").bool, hasReducedMotion: try node.member("reducedMotion").bool,
       isSecure: try node.optional("secure")?.bool ?? true)
+  }
+}
+
+extension Abilities {
+  fileprivate init(_ node: JSONNode) throws(JSONError) {
+    self.init(
+      notifications: try AppEvent.notifications(node.member("notifications")),
+      staysAwake: try node.member("staysAwake").bool, fillsScreen: try node.member("fillsScreen").bool,
+      isSlow: try node.member("slow").bool)
   }
 }
 

@@ -43,6 +43,10 @@ package struct AppEvent: Sendable {
     case shared(ShareOutcome)
     /// Another page has taken over the ride.
     case taken
+    /// The reader has said whether the fare may stand in a notification.
+    case notifications(Abilities.Notifications)
+    /// The page fills the screen now, or no longer.
+    case screenFilled(Bool)
   }
 
   /// Makes an event.
@@ -72,9 +76,15 @@ package struct Boot: Sendable {
   package var log: [UInt8]?
   /// Where the address leads.
   package var place: Room
+  /// What the browser can do for the ride.
+  package var abilities: Abilities
 
   /// Makes what is known.
-  package init(device: Device, languages: [String], settings: Settings, log: [UInt8]?, place: Room = .shell) {
+  package init(
+    device: Device, languages: [String], settings: Settings, log: [UInt8]?, place: Room = .shell,
+    abilities: Abilities = Abilities()
+  ) {
+    self.abilities = abilities
     self.device = device
     self.languages = languages
     self.settings = settings

@@ -6,9 +6,17 @@ package enum Field: Sendable, Hashable {
   case demoSpeed
   case keepAwake
   case vibrate
+  case sounds
+  case lively
+  case speak
+  case notify
   case citySearch
   /// What was paid for a supplement that is charged as paid.
   case asPaid(String)
+  /// The discount in percent.
+  case discountPercent
+  /// The discount as a sum.
+  case discountAmount
 
   private static let asPaidPrefix = "as-paid-"
 
@@ -21,6 +29,12 @@ package enum Field: Sendable, Hashable {
     case "demo-speed": self = .demoSpeed
     case "keep-awake": self = .keepAwake
     case "vibrate": self = .vibrate
+    case "sounds": self = .sounds
+    case "lively": self = .lively
+    case "speak": self = .speak
+    case "notify": self = .notify
+    case "discount-percent": self = .discountPercent
+    case "discount-amount": self = .discountAmount
     case "city-search": self = .citySearch
     default:
       let prefix = Field.asPaidPrefix.utf8
@@ -38,6 +52,12 @@ package enum Field: Sendable, Hashable {
     case .demoSpeed: "demo-speed"
     case .keepAwake: "keep-awake"
     case .vibrate: "vibrate"
+    case .sounds: "sounds"
+    case .lively: "lively"
+    case .speak: "speak"
+    case .notify: "notify"
+    case .discountPercent: "discount-percent"
+    case .discountAmount: "discount-amount"
     case .citySearch: "city-search"
     case .asPaid(let id): Field.asPaidPrefix + id
     }

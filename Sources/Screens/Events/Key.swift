@@ -23,6 +23,16 @@ package enum Key: Sendable, Hashable {
   case retryPosition
   case city(String)
   case skin(Skin.Name)
+  /// Lays the meter on its side, or upright again.
+  case turn
+  /// Fills the screen with the meter, or no longer.
+  case fillScreen
+  /// Opens the friend's discount.
+  case reduce
+  /// Takes a discount of so many thousandths of a percent; nil for none.
+  case discount(Int64?)
+  /// Lets the fare stand in a notification, or not.
+  case notifyFare(Bool)
   case exportLog
   case exportReport
   case showReceipt
@@ -55,6 +65,9 @@ package enum Key: Sendable, Hashable {
     case "download-receipt": self = .downloadReceipt
     case "dismiss": self = .dismiss
     case "escape": self = .escape
+    case "turn": self = .turn
+    case "fill-screen": self = .fillScreen
+    case "reduce": self = .reduce
     default:
       guard let value, let key = Key(name: name, text: value) else { return nil }
       self = key
@@ -69,6 +82,11 @@ package enum Key: Sendable, Hashable {
     case "demo-speed":
       guard let speed = Int64(text), DemoClock.speeds.contains(speed) else { return nil }
       self = .demoSpeed(speed)
+    case "discount":
+      let share = Int64(text)
+      guard text.isEmpty || share.map({ (1...100_000).contains($0) }) == true else { return nil }
+      self = .discount(share)
+    case "notify-fare": self = .notifyFare(text == "true")
     case "skin":
       guard let skin = Skin.Name(rawValue: text) else { return nil }
       self = .skin(skin)
@@ -104,6 +122,11 @@ package enum Key: Sendable, Hashable {
     case .downloadReceipt: "download-receipt"
     case .dismiss: "dismiss"
     case .escape: "escape"
+    case .turn: "turn"
+    case .fillScreen: "fill-screen"
+    case .reduce: "reduce"
+    case .discount: "discount"
+    case .notifyFare: "notify-fare"
     }
   }
 
@@ -114,6 +137,8 @@ package enum Key: Sendable, Hashable {
     case .extraMore(let id), .extraLess(let id), .city(let id): id
     case .demoSpeed(let speed): String(speed)
     case .skin(let skin): skin.rawValue
+    case .discount(let share): share.map { String($0) } ?? ""
+    case .notifyFare(let flag): flag ? "true" : "false"
     default: nil
     }
   }

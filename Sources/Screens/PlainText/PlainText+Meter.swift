@@ -3,6 +3,7 @@ import Drawing
 extension PlainText {
   mutating func meter(_ screen: MeterScreen) {
     line(screen.plate.city + " | " + screen.plate.edition + " | " + screen.plate.label)
+    face(screen.face)
     notices(screen.notices)
     gap()
     window(screen.fare)
@@ -32,10 +33,22 @@ extension PlainText {
     for text in route.texts { line(text) }
   }
 
+  private mutating func face(_ face: FaceContent) {
+    let state = [face.isTurned ? "turned" : nil, face.isLively ? nil : "still", face.testsLamps ? "lamp test" : nil]
+    line(
+      ([face.turn, face.fillScreen].compactMap { $0 }.map { PlainText.key($0.label, $0.key) }
+        + state.compactMap { $0 }).joined(separator: " "))
+  }
+
   private mutating func window(_ window: MeterScreen.Window) {
     line(
       window.label + ": " + window.reading + (window.unit.map { " " + $0 } ?? "") + " of " + window.pattern + ", "
-        + window.spoken)
+        + window.spoken + (window.doubt.map { ", " + $0.shown + ", " + $0.spoken } ?? ""))
+    guard !window.wheels.isEmpty else { return }
+    let wheels = window.wheels.map { wheel in
+      (wheel.isLeading ? "." : "") + String(wheel.position / Drums.step) + (wheel.roll.isEmpty ? "" : "~")
+    }
+    line("  wheels: " + wheels.joined(separator: " "))
   }
 
   private mutating func sheet(_ sheet: ExtrasSheet) {
@@ -52,6 +65,13 @@ extension PlainText {
       case .amount(let field): line("  <" + field.field.name + "> " + field.value + " " + field.unit)
       case .automatic(let words): line("  " + words)
       }
+    }
+    if let cap = sheet.cap { line(cap) }
+    line("== " + sheet.discount.title)
+    line(sheet.discount.hint)
+    choices(sheet.discount.presets)
+    for field in [sheet.discount.percent, sheet.discount.amount] {
+      line("  <" + field.field.name + "> " + field.label + ": " + field.value + " " + field.unit)
     }
     button(sheet.close)
   }

@@ -35,6 +35,10 @@ package struct AppState: Sendable {
   package internal(set) var receiver = Receiver()
   /// Whether the extras are open.
   package internal(set) var showsExtras = false
+  /// What the meter's face remembers.
+  package internal(set) var face = Face()
+  /// What the browser can do for the ride.
+  package internal(set) var abilities = Abilities()
   /// What is looked for among the cities.
   package internal(set) var citySearch = ""
   /// What the reader must know, until it is put away.

@@ -17,6 +17,8 @@ package struct Ride: Sendable {
   package private(set) var events: [TimedEvent] = []
   /// Where it went.
   package private(set) var trail = Trail()
+  /// How far the fare may be off because of the positions.
+  package private(set) var uncertainty = FareUncertainty()
   /// The last silence that ended.
   package private(set) var silence: Silence?
   /// The built-in ride and its clock, where the positions are its.
@@ -52,8 +54,12 @@ package struct Ride: Sendable {
     let before = latest == nil ? nil : meter.display(at: time)
     try meter.apply(event, at: time)
     events.append(TimedEvent(at: time, event: event))
-    if let fix = meter.latestFix, fix != latest { follow(fix, after: latest, shown: before) }
-    shownFare = meter.display(at: time).fare
+    let now = meter.display(at: time)
+    if let fix = meter.latestFix, fix != latest {
+      uncertainty.reach(fix, under: edition.rates[now.rate])
+      follow(fix, after: latest, shown: before)
+    }
+    shownFare = now.fare
   }
 
   private mutating func follow(_ fix: Fix, after latest: Fix?, shown before: Display?) {

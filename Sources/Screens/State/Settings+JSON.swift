@@ -18,6 +18,10 @@ extension Settings {
     if let word = Settings.word("units", in: node), let units = UnitChoice(rawValue: word) { self.units = units }
     keepsAwake = Settings.flag("keep-awake", in: node) ?? keepsAwake
     vibrates = Settings.flag("vibrate", in: node) ?? vibrates
+    sounds = Settings.flag("sounds", in: node) ?? sounds
+    isLively = Settings.flag("lively", in: node) ?? isLively
+    notifies = Settings.flag("notify", in: node)
+    if let word = Settings.word("speak", in: node), let interval = SpeakInterval(rawValue: word) { speaks = interval }
     city = Settings.word("city", in: node)
     receiptNumber = Settings.number("receipt-number", in: node).map { min(max($0, 0), 1_000_000_000) } ?? 0
     receiptRide = Settings.number("receipt-ride", in: node).map { Instant(milliseconds: $0) }
@@ -44,7 +48,9 @@ extension Setting {
     case .source(let source): writer.string(source.rawValue)
     case .demoSpeed(let speed): writer.int64(speed)
     case .units(let units): writer.string(units.rawValue)
-    case .keepsAwake(let flag), .vibrates(let flag): writer.bool(flag)
+    case .keepsAwake(let flag), .vibrates(let flag), .sounds(let flag), .lively(let flag), .notifies(let flag):
+      writer.bool(flag)
+    case .speaks(let interval): writer.string(interval.rawValue)
     case .city(let city): writer.string(city)
     case .receiptNumber(let number): writer.int64(number)
     case .receiptRide(let start): writer.int64(start.milliseconds)

@@ -18,6 +18,14 @@ package struct Settings: Sendable, Hashable {
   package var keepsAwake = true
   /// Whether a key shakes the device.
   package var vibrates = false
+  /// Whether a key clicks and a step of the fare ticks.
+  package var sounds = false
+  /// Whether the figures glow, blink and roll.
+  package var isLively = true
+  /// How often the fare is spoken to those who listen.
+  package var speaks = SpeakInterval.minute
+  /// Whether the fare stands in a notification while the meter runs; nil until the reader was asked.
+  package var notifies: Bool?
   /// The city whose meter is shown.
   package var city: String?
   /// The number of the last receipt.
@@ -56,6 +64,10 @@ package enum Setting: Sendable, Hashable {
   case units(UnitChoice)
   case keepsAwake(Bool)
   case vibrates(Bool)
+  case sounds(Bool)
+  case lively(Bool)
+  case speaks(SpeakInterval)
+  case notifies(Bool)
   case city(String)
   case receiptNumber(Int64)
   case receiptRide(Instant)
@@ -70,6 +82,10 @@ package enum Setting: Sendable, Hashable {
     case .units: "units"
     case .keepsAwake: "keep-awake"
     case .vibrates: "vibrate"
+    case .sounds: "sounds"
+    case .lively: "lively"
+    case .speaks: "speak"
+    case .notifies: "notify"
     case .city: "city"
     case .receiptNumber: "receipt-number"
     case .receiptRide: "receipt-ride"

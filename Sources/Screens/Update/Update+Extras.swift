@@ -4,10 +4,10 @@ import Units
 import Words
 
 extension AppState {
-  mutating func openExtras(_ turn: inout Turn) {
+  mutating func openExtras(at id: String, _ turn: inout Turn) {
     guard let position = ride?.meter.position, position != .paid else { return }
     showsExtras = true
-    turn.perform(.focus(id: "sheet-title"))
+    turn.perform(.focus(id: id))
   }
 
   mutating func closeExtras(_ turn: inout Turn) {
@@ -43,6 +43,20 @@ extension AppState {
     case .vibrate:
       settings.vibrates = value == "true"
       turn.save(.vibrates(settings.vibrates))
+    case .sounds:
+      settings.sounds = value == "true"
+      turn.save(.sounds(settings.sounds))
+      if settings.sounds { turn.perform(.sound(.click)) }
+    case .lively:
+      settings.isLively = value == "true"
+      turn.save(.lively(settings.isLively))
+    case .speak:
+      guard let interval = SpeakInterval(rawValue: value) else { return }
+      settings.speaks = interval
+      turn.save(.speaks(interval))
+    case .notify: decide(notifies: value == "true", &turn)
+    case .discountPercent: reduce(byPercent: value, &turn)
+    case .discountAmount: reduce(byAmount: value, &turn)
     case .citySearch: citySearch = String(value.unicodeScalars.prefix(100))
     case .asPaid(let id): key(id, amount: value, &turn)
     }
@@ -58,13 +72,17 @@ extension AppState {
 
   private mutating func key(_ id: String, amount text: String, _ turn: inout Turn) {
     guard let ride else { return }
-    let digits = text.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }.filter { $0 != UInt8(ascii: " ") }
-    let amount = digits.isEmpty ? 0 : Decimal.scaled(digits, digits: ride.tariff.currency.minorDigits)
-    guard let amount else { return }
+    guard let amount = AppState.number(text, digits: ride.tariff.currency.minorDigits) else { return }
     change(.asPaid(id: id, amount: Money(minorUnits: amount)), &turn)
   }
 
-  private mutating func change(_ event: Event, _ turn: inout Turn) {
+  /// A number as people type it, in units of 10^-`digits`; nothing typed is nought, nonsense nil.
+  static func number(_ text: String, digits: Int) -> Int64? {
+    let typed = text.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }.filter { $0 != UInt8(ascii: " ") }
+    return typed.isEmpty ? 0 : Decimal.scaled(typed, digits: digits)
+  }
+
+  mutating func change(_ event: Event, _ turn: inout Turn) {
     let now = now
     changeRide(&turn) { ride throws(MeterError) in
       try ride.driveDemo(at: now)

@@ -11,6 +11,7 @@ extension AppState {
     self = AppState()
     self.now = now
     device = boot.device
+    abilities = boot.abilities
     languages = boot.languages
     settings = boot.settings
     place = boot.place

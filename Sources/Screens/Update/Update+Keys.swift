@@ -6,7 +6,7 @@ import Words
 
 extension AppState {
   mutating func press(_ key: Key, _ turn: inout Turn) {
-    if settings.vibrates, key.isOnMeter { turn.perform(.vibrate(milliseconds: 15)) }
+    if key.isOnMeter { answer(&turn) }
     switch key {
     case .start: start(&turn)
     case .pause: act(.pause, &turn)
@@ -15,7 +15,7 @@ extension AppState {
     case .undoStop: act(.undoStop, &turn)
     case .pay: pay(&turn)
     case .clear: clear(&turn)
-    case .extras: openExtras(&turn)
+    case .extras: openExtras(at: "sheet-title", &turn)
     case .closeSheet, .escape: closeExtras(&turn)
     case .extraMore(let id): step(id, by: 1, &turn)
     case .extraLess(let id): step(id, by: -1, &turn)
@@ -33,6 +33,11 @@ extension AppState {
     case .showReceipt: go(to: .receipt, &turn)
     case .shareReceipt: shareReceipt(&turn)
     case .downloadReceipt: downloadReceipt(&turn)
+    case .turn: face.isTurned.toggle()
+    case .fillScreen: turn.perform(.fillScreen(!face.fillsScreen))
+    case .reduce: openExtras(at: "discount-title", &turn)
+    case .discount(let share): reduce(share.map { .share(thousandths: $0) }, &turn)
+    case .notifyFare(let isWanted): decide(notifies: isWanted, &turn)
     case .dismiss: if !notices.isEmpty { notices.removeFirst() }
     }
   }

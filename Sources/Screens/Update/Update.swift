@@ -27,7 +27,10 @@ package func update(_ state: inout AppState, _ event: AppEvent) -> [Effect] {
   case .recovered(let dropped): state.notify(.recovered(dropped: dropped))
   case .shared(let outcome): state.announce(outcome, &turn)
   case .taken: state.handOver()
+  case .notifications(let answer): state.permit(answer, &turn)
+  case .screenFilled(let isOn): state.face.fillsScreen = isOn
   }
+  state.attendFace(event.kind, &turn)
   state.loadShown(&turn)
   state.arrangePlatform(&turn)
   return turn.finish()

@@ -1,0 +1,34 @@
+// The meter's sounds, made on the spot: the click of a key and the tick of a step.
+
+let context = null;
+
+/** A burst of so many hertz that dies away in so many seconds; without a tone it is noise. */
+const kinds = {
+  click: { seconds: 0.018, loudness: 0.25 },
+  tick: { seconds: 0.05, loudness: 0.18, tone: 1900 },
+};
+
+
+export const effects = {
+  async sound({ kind }) {
+    if (!globalThis.AudioContext) return;
+    context ??= new AudioContext();
+    // A page may sound only after it was touched; until then it stays silent.
+    if (context.state === "suspended") context.resume().catch(() => {});
+    play(kinds[kind]);
+  },
+};
+
+function play({ seconds, loudness, tone }) {
+  const { sampleRate, currentTime, destination } = context;
+  const length = Math.ceil(seconds * sampleRate);
+  const buffer = context.createBuffer(1, length, sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < length; index += 1) {
+    const wave = tone ? Math.sin((2 * Math.PI * tone * index) / sampleRate) : 2 * Math.random() - 1;
+    samples[index] = loudness * wave * (1 - index / length) ** 3;
+  }
+  const source = new AudioBufferSourceNode(context, { buffer });
+  source.connect(destination);
+  source.start(currentTime);
+}
