@@ -128,16 +128,16 @@ extension HTML {
   }
 
   private mutating func figure(_ figure: MeterScreen.Figure) {
-    var attributes: [Attribute] = []
-    if let running = figure.running {
-      attributes = [
-        .of("role", "timer"), .of("aria-live", "off"),
-        .of("data-from", String(running.from)), .of("data-now", String(running.now)),
-        .of("data-speed", String(running.speed)),
-      ]
-    }
-    element("dd", attributes) { html in
-      html.text(figure.value)
+    element("dd") { html in
+      if let running = figure.running {
+        let attributes: [Attribute] = [
+          .of("role", "timer"), .of("aria-live", "off"), .of("data-from", String(running.from)),
+          .of("data-now", String(running.now)), .of("data-speed", String(running.speed)),
+        ]
+        html.element("span", attributes, text: figure.value)
+      } else {
+        html.text(figure.value)
+      }
       guard let unit = figure.unit else { return }
       html.literal("&nbsp;")
       html.element("small", text: unit)
@@ -164,7 +164,9 @@ extension HTML {
   }
 
   private mutating func route(_ route: MeterScreen.Route) {
-    element("figure", [.classes("route-panel"), .of("aria-label", route.label)]) { html in
+    // What is too long for a small window is pulled up and down, also by the keyboard.
+    let focus: Attribute = .of("tabindex", route.texts.isEmpty ? nil : "0")
+    element("figure", [.classes("route-panel"), .of("aria-label", route.label), focus]) { html in
       guard !route.texts.isEmpty else {
         html.route(route.points)
         return

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Markup
 import RideSupport
@@ -8,13 +9,14 @@ import Words
 
 @Suite struct MarkupTests {
   /// Pages of every kind, of a tariff whose every name is hostile where asked for.
-  static func pages(hostile: Bool) throws -> [Page] {
+  static func pages(hostile: Bool, skin: Skin.Name = .ledRed) throws -> [Page] {
     var pages: [Page] = []
     for place in Room.allCases {
       for keys in [[], [Key.demo], [.demo, .extras], [.demo, .stop], [.demo, .stop, .pay]] as [[Key]] {
         var state = AppState()
         var settings = Settings()
         settings.city = "us-nyc"
+        settings.skin = skin
         let boot = Boot(device: Device(), languages: ["en"], settings: settings, log: nil, place: place)
         var queue = [AppEvent(now: moment, .boot(boot))]
         while let event = queue.popLast() {
@@ -23,6 +25,9 @@ import Words
           }
         }
         for key in keys { _ = update(&state, AppEvent(now: moment, .key(key))) }
+        for second in 0..<(keys.last == .demo ? 150 : 0) {
+          _ = update(&state, AppEvent(now: moment + .seconds(Int64(second)), .tick))
+        }
         _ = update(&state, AppEvent(now: moment, .route(place)))
         if keys.last == .extras { _ = update(&state, AppEvent(now: moment, .key(.extras))) }
         if hostile { _ = update(&state, AppEvent(now: moment, .input(.citySearch, value: ""))) }
@@ -64,7 +69,7 @@ import Words
 
   @Test("Elements are closed in order, identifiers are unique, and no style is written")
   func wellFormed() throws {
-    for page in try MarkupTests.pages(hostile: false) {
+    for page in try MarkupTests.pages(hostile: false) + MarkupTests.pages(hostile: false, skin: .drums) {
       let html = String(decoding: markup(page), as: UTF8.self)
       var open: [Substring] = []
       for match in html.matches(of: /<(\/?)([a-z0-9]+)([^>]*?)(\/?)>/) {
@@ -86,7 +91,8 @@ import Words
   @Test("Displays that were drawn before change nothing in what is written")
   func reused() throws {
     var displays = DrawnDisplays()
-    for page in try MarkupTests.pages(hostile: false) + MarkupTests.pages(hostile: true) {
+    let pages = try MarkupTests.pages(hostile: false) + MarkupTests.pages(hostile: true)
+    for page in try pages + MarkupTests.pages(hostile: false, skin: .drums) {
       #expect(markup(page, reusing: &displays) == markup(page))
     }
   }
