@@ -18,7 +18,7 @@ package enum SVGWriter {
   /// A drawing as an element, its paints as class names, so that the style sheet colours it.
   ///
   /// A display stands at the right of its room, a route in the middle.
-  /// It says nothing to a screen reader: what it shows must stand beside it as text.
+  /// It has no letters and says nothing to a screen reader: what it shows must stand beside it as text.
   package static func element(_ drawing: Drawing, as kind: Kind) -> String {
     var text: [UInt8] = []
     write(drawing, as: kind, into: &text)
@@ -36,15 +36,16 @@ package enum SVGWriter {
       .utf8
     // Layers of one display often are the same path: its text is copied.
     var last: (path: Path, range: Range<Int>)?
-    for operation in drawing.operations {
+    for step in drawing.steps {
       let path: Path
-      switch operation {
+      switch step {
       case .fill(let filled, let paint):
         text += "<path class=\"\(paint.rawValue)\" d=\"".utf8
         path = filled
       case .stroke(let stroked, let width, let paint):
         text += "<path class=\"\(paint.rawValue)\" fill=\"none\" stroke-width=\"\(number(width))\" d=\"".utf8
         path = stroked
+      case .text, .beginClip, .endClip: continue
       }
       let start = text.count
       if let last, last.path == path {

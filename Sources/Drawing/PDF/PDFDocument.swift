@@ -1,0 +1,66 @@
+/// Writes a drawing as a page of the Portable Document Format
+/// ([ISO 32000](https://pdfa.org/resource/iso-32000-2/)), the same to the byte on every machine.
+///
+/// Its text is text: it can be searched, copied and read aloud in the order of the drawing. The fonts are in the file, cut
+/// down to the letters used. Streams are not compressed, and nothing in the file tells when it was written.
+package struct PDFDocument: Sendable {
+  /// What the file says of itself.
+  package struct About: Sendable, Hashable {
+    /// The title, which a reader shows above the page.
+    package var title: String
+    /// The language of the text, as a tag of BCP 47.
+    package var language: String
+    /// Sixteen bytes that tell this document from others; the same content should have the same.
+    package var identifier: [UInt8]
+
+    /// Says what a document is.
+    package init(title: String, language: String, identifier: [UInt8]) {
+      self.title = title
+      self.language = language
+      self.identifier = identifier
+    }
+  }
+
+  /// Writes a drawing as a file of one page.
+  ///
+  /// - Parameters:
+  ///   - drawing: The page; a paint that the palette lacks is left out.
+  ///   - fonts: What its texts are written with.
+  ///   - palette: The colours.
+  ///   - width: The width of the page in points of 1/72 inch.
+  ///   - about: What the file says of itself.
+  /// - Returns: The file.
+  package static func pdf(
+    _ drawing: Drawing, fonts: Fonts, palette: Palette, width: Double, about: About
+  ) -> [UInt8] {
+    var content = PDFContent(drawing, fonts: fonts, palette: palette, scale: width / max(drawing.width, 1))
+    content.write()
+    var objects = PDFObjects()
+    let catalogue = objects.reserve()
+    let pages = objects.reserve()
+    let page = objects.reserve()
+    let body = objects.stream(content.bytes)
+    let info = objects.reserve()
+    let structure = PDFStructure(lines: content.lines, page: page, language: about.language)
+    let tree = structure.write(to: &objects)
+    var resources: [UInt8] = []
+    for (index, used) in content.faces.enumerated() {
+      let font = PDFFont(used, font: fonts[used.face], number: index)
+      resources += "/F\(index) \(font.write(to: &objects)) 0 R ".utf8
+    }
+    let height = width / max(drawing.width, 1) * drawing.height
+    let number = PDFContent.number
+    objects.set(
+      catalogue,
+      "<< /Type /Catalog /Pages \(pages) 0 R /Lang \(PDFText.literal(about.language)) /MarkInfo << /Marked true >> "
+        + "/StructTreeRoot \(tree) 0 R /ViewerPreferences << /DisplayDocTitle true /PrintScaling /None >> >>")
+    objects.set(pages, "<< /Type /Pages /Kids [\(page) 0 R] /Count 1 >>")
+    objects.set(
+      page,
+      "<< /Type /Page /Parent \(pages) 0 R /MediaBox [0 0 \(number(width)) \(number(height))] "
+        + "/Resources << /Font << \(String(decoding: resources, as: UTF8.self))>> >> /Contents \(body) 0 R "
+        + "/StructParents 0 /Tabs /S >>")
+    objects.set(info, "<< /Title \(PDFText.string(about.title)) /Producer (Flagfall) >>")
+    return objects.file(catalogue: catalogue, info: info, identifier: about.identifier)
+  }
+}

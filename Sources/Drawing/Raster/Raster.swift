@@ -1,0 +1,108 @@
+/// A picture of pixels, eight bits a channel, transparent where nothing was drawn.
+package struct Raster: Sendable, Hashable {
+  /// The width in pixels.
+  package let width: Int
+  /// The height in pixels.
+  package let height: Int
+  /// Red, green, blue and opacity of every pixel, the colours times the opacity; row by row from the top.
+  package private(set) var pixels: [UInt8]
+
+  /// Draws a drawing with smooth edges.
+  ///
+  /// - Parameters:
+  ///   - drawing: What is drawn; a paint that the palette lacks is left out.
+  ///   - fonts: What its texts are written with.
+  ///   - palette: The colours.
+  ///   - scale: How many pixels a unit of the drawing has, 16384 pixels at most on either side.
+  package init(_ drawing: Drawing, fonts: Fonts, palette: Palette, scale: Double = 1) {
+    width = Raster.pixels(drawing.width * scale)
+    height = Raster.pixels(drawing.height * scale)
+    pixels = Array(repeating: 0, count: width * height * 4)
+    let window = (columns: 0..<width, rows: 0..<height)
+    for shape in RasterShape.all(of: drawing, fonts: fonts, scale: scale, window: window) {
+      guard let colour = palette[shape.paint], let coverage = Coverage(shape.parts, within: shape.window) else {
+        continue
+      }
+      lay(colour, by: coverage)
+    }
+  }
+
+  static func pixels(_ length: Double) -> Int {
+    length > 0 ? Int(min(length.rounded(.up), 16_384)) : 0
+  }
+
+  private mutating func lay(_ colour: Colour, by coverage: Coverage) {
+    let (red, green, blue) = (colour.rgb >> 16 & 0xFF, colour.rgb >> 8 & 0xFF, colour.rgb & 0xFF)
+    let first = coverage.columns.lowerBound
+    let width = width
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      coverage.forEachRow { row, shares in
+        var place = (row * width + first) * 4
+        for share in shares {
+          defer { place += 4 }
+          guard share > 0 else { continue }
+          let over = UInt32(share)
+          let under = 255 - over
+          pixels[place] = Raster.mixed(red, over, UInt32(pixels[place]), under)
+          pixels[place + 1] = Raster.mixed(green, over, UInt32(pixels[place + 1]), under)
+          pixels[place + 2] = Raster.mixed(blue, over, UInt32(pixels[place + 2]), under)
+          pixels[place + 3] = Raster.mixed(255, over, UInt32(pixels[place + 3]), under)
+        }
+      }
+    }
+  }
+
+  /// The 255th part of a sum of products, rounded.
+  private static func mixed(_ one: UInt32, _ share: UInt32, _ other: UInt32, _ rest: UInt32) -> UInt8 {
+    let sum = one * share + other * rest + 128
+    return UInt8(truncatingIfNeeded: (sum + sum >> 8) >> 8)
+  }
+}
+
+/// Something to fill: closed lines in pixels.
+struct RasterShape {
+  let parts: [[Point]]
+  let paint: Paint
+  let window: (columns: Range<Int>, rows: Range<Int>)
+  let isText: Bool
+
+  /// The shapes of a drawing, from the bottom up.
+  static func all(
+    of drawing: Drawing, fonts: Fonts, scale: Double, window: (columns: Range<Int>, rows: Range<Int>)
+  ) -> [RasterShape] {
+    var shapes: [RasterShape] = []
+    var windows = [window]
+    for step in drawing.steps {
+      let window = windows[windows.count - 1]
+      switch step {
+      case .fill(let path, let paint):
+        shapes.append(
+          RasterShape(parts: path.flattened(scale: scale).map(\.points), paint: paint, window: window, isText: false))
+      case .stroke(let path, let width, let paint):
+        let parts = path.flattened(scale: scale).flatMap { $0.stroked(width: width * scale) }
+        shapes.append(RasterShape(parts: parts, paint: paint, window: window, isText: false))
+      case .text(let run, let paint):
+        guard run.isSeen else { continue }
+        for glyph in fonts.glyphs(of: run) {
+          let parts = fonts.outline(of: glyph).flattened(scale: scale).map(\.points)
+          shapes.append(RasterShape(parts: parts, paint: paint, window: window, isText: true))
+        }
+      case .beginClip(let box): windows.append(cut(window, to: box, scale: scale))
+      case .endClip: if windows.count > 1 { windows.removeLast() }
+      }
+    }
+    return shapes
+  }
+
+  private static func cut(
+    _ window: (columns: Range<Int>, rows: Range<Int>), to box: Box, scale: Double
+  ) -> (columns: Range<Int>, rows: Range<Int>) {
+    func pixels(_ start: Double, _ length: Double, _ limits: Range<Int>) -> Range<Int> {
+      let first = (start * scale).rounded(.toNearestOrEven)
+      let last = ((start + length) * scale).rounded(.toNearestOrEven)
+      guard first < Double(limits.upperBound), last > Double(limits.lowerBound), first < last else { return 0..<0 }
+      return (Int(first)..<Int(last)).clamped(to: limits)
+    }
+    return (pixels(box.x, box.width, window.columns), pixels(box.y, box.height, window.rows))
+  }
+}
