@@ -32,8 +32,9 @@ let engines: [Target] = [
   engine("Tariffs", ["Units", "Almanac", "JSON"]),
   engine("Taximeter", ["Units", "Almanac", "Track", "Tariffs"]),
   engine("RideLog", ["Units", "Almanac", "JSON", "Track", "Taximeter"]),
-  engine("Drawing", []),
-  engine("Receipts", ["Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter"]),
+  engine("Drawing", ["Words"]),
+  engine(
+    "Receipts", ["Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing"]),
   engine(
     "Screens",
     [
@@ -61,7 +62,7 @@ let edges: [Target] = [
   .executableTarget(
     name: "flagfall",
     dependencies: [
-      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Receipts",
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts",
       "RideFiles", "Server",
     ],
     swiftSettings: strict,
@@ -71,9 +72,13 @@ let edges: [Target] = [
     name: "WebModule",
     dependencies: [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Receipts",
-      "Screens", "Markup", "CSupport",
+      "Screens", "Markup", "ModuleMemory", "CSupport",
     ],
     swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+  .executableTarget(
+    name: "PaperModule", dependencies: ["Drawing", "Receipts", "ModuleMemory", "CSupport"],
+    swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+  .target(name: "ModuleMemory", swiftSettings: strict),
 ]
 
 // Replays files; `Fuzzing/fuzz` builds it for libFuzzer.
@@ -90,7 +95,7 @@ let fuzzing: [Target] = [
 
 let testTargets: [Target] = [
   tests("AlmanacTests", ["Units", "Almanac"]),
-  tests("DrawingTests", ["Drawing", "RideSupport"]),
+  tests("DrawingTests", ["Words", "Drawing", "CZlib", "RideSupport"]),
   tests("CommandTests", ["flagfall"]),
   tests("HouseTests", []),
   tests("ServerTests", ["Server"]),
@@ -103,7 +108,7 @@ let testTargets: [Target] = [
     swiftSettings: strict),
   tests(
     "ReceiptsTests",
-    ["Units", "Almanac", "JSON", "Words", "Tariffs", "Taximeter", "RideLog", "Receipts", "RideSupport"]),
+    ["Units", "Almanac", "JSON", "Words", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts", "RideSupport"]),
   tests("RideLogTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "RideLog", "RideSupport"]),
   tests(
     "MarkupTests", ["Units", "Words", "Tariffs", "Screens", "Markup", "RideSupport"]),

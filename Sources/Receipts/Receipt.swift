@@ -20,22 +20,57 @@ package struct Receipt: Sendable {
     case total(label: String, amount: String)
     /// A sentence.
     case note(String)
+    /// Letters and digits without a meaning to a reader.
+    case code(String)
+    /// A sentence at the end.
+    case footer(String)
     /// A line across.
     case rule
   }
 
+  /// What the bill itself does not know of its ride.
+  package struct Evidence: Sendable, Hashable {
+    /// The number of the receipt.
+    package var number: Int64?
+    /// The friend's discount.
+    package var discount: Discount?
+    /// By how much the total may be off.
+    package var uncertainty: Money?
+    /// The times of Stop that were taken back.
+    package var undoneStops: [Instant]
+    /// The digest of the ride's log.
+    package var digest: String?
+
+    /// Gathers what is known; what is not is left out of the receipt.
+    package init(
+      number: Int64? = nil, discount: Discount? = nil, uncertainty: Money? = nil, undoneStops: [Instant] = [],
+      digest: String? = nil
+    ) {
+      self.number = number
+      self.discount = discount
+      self.uncertainty = uncertainty
+      self.undoneStops = undoneStops
+      self.digest = digest
+    }
+  }
+
   /// The rows from the top.
   package let rows: [Row]
+  /// The total without its words, for a display.
+  package let total: Money
+  /// The currency of all sums.
+  package let currency: Currency
 
   /// Writes the receipt of a bill.
   package init(
-    tariff: Tariff, edition: Edition, bill: Bill, zone: Zone, number: Int64?, discount: Discount?, strings: Strings,
-    formats: Formats
+    tariff: Tariff, edition: Edition, bill: Bill, zone: Zone, evidence: Evidence, strings: Strings, formats: Formats
   ) {
     let words = ReceiptWording(
-      tariff: tariff, edition: edition, bill: bill, zone: zone, number: number, discount: discount, strings: strings,
+      tariff: tariff, edition: edition, bill: bill, zone: zone, evidence: evidence, strings: strings,
       formats: formats)
     rows = words.heading + [.rule] + words.measures + [.rule] + words.sums + [.rule] + words.notes
+    total = bill.total
+    currency = tariff.currency
   }
 }
 
@@ -45,8 +80,7 @@ private struct ReceiptWording {
   let edition: Edition
   let bill: Bill
   let zone: Zone
-  let number: Int64?
-  let discount: Discount?
+  let evidence: Receipt.Evidence
   let strings: Strings
   let formats: Formats
 
@@ -56,13 +90,13 @@ private struct ReceiptWording {
     let begin = zone.local(of: bill.start)
     let end = zone.local(of: bill.stop)
     var rows: [Receipt.Row] = [.title(strings.text(.receiptTitle))]
-    if let number { rows.append(pair(.receiptNumber, formats.integer(number))) }
+    if let number = evidence.number { rows.append(pair(.receiptNumber, formats.integer(number))) }
     rows.append(pair(.receiptCity, tariff.city.text(in: language)))
     rows.append(pair(.receiptDate, formats.date(begin.date)))
     rows.append(pair(.receiptStart, formats.time(begin.time)))
     rows.append(pair(.receiptEnd, formats.time(end.time)))
-    rows.append(
-      pair(.receiptTariff, strings.text(.receiptEdition, ["date": formats.date(edition.from)])))
+    rows.append(pair(.receiptTariff, tariff.id))
+    rows.append(.pair(label: "", value: strings.text(.receiptEdition, ["date": formats.date(edition.from)])))
     return rows
   }
 
@@ -82,6 +116,7 @@ private struct ReceiptWording {
         rows.append(.detail("\(formats.distance(line.distance)), \(formats.stopwatch(line.waiting))"))
       }
     }
+    if let calculation { rows.append(.detail(calculation)) }
     if bill.minimumRaise > .zero { rows.append(sum(.receiptMinimum, bill.minimumRaise)) }
     for line in bill.supplements {
       let name = edition.supplements[line.supplement].name.text(in: language)
@@ -90,8 +125,23 @@ private struct ReceiptWording {
     if bill.discount < .zero { rows.append(.sum(label: discountName, amount: amount(bill.discount))) }
     if bill.rounding != .zero { rows.append(sum(.receiptRounding, bill.rounding)) }
     rows.append(.total(label: strings.text(.rideTotal), amount: formats.money(bill.total, in: tariff.currency)))
-    if let tax = bill.tax { rows.append(sum(.receiptTax, tax)) }
+    if let tax = bill.tax { rows.append(.pair(label: taxName, value: amount(tax))) }
     return rows
+  }
+
+  /// How the fare came about: what the start cost, the distance and the time.
+  private var calculation: String? {
+    let parts = [(Phrase.receiptInitial, bill.initial), (.rideDistance, bill.byDistance), (.rideWaiting, bill.byTime)]
+    let charged = parts.filter { $0.1 != .zero }
+    guard charged.count > 1 else { return nil }
+    return charged.map { "\(strings.text($0.0))\(Formats.gap)\(amount($0.1))" }.joined(separator: " + ")
+  }
+
+  private var taxName: String {
+    guard let thousandths = edition.taxIncluded?.share.times(Ratio(100_000))?.rounded else {
+      return strings.text(.receiptTax)
+    }
+    return strings.text(.receiptTaxOf, ["percent": formats.percent(thousandths, digits: 3)])
   }
 
   var notes: [Receipt.Row] {
@@ -107,12 +157,26 @@ private struct ReceiptWording {
         .note(strings.text(.receiptLowered, ["amount": formats.money(bill.fare + bill.overshoot, in: tariff.currency)]))
       )
     }
-    rows.append(.note(strings.text(.receiptNotFiscal)))
+    for stop in evidence.undoneStops {
+      rows.append(.note(strings.text(.receiptStopUndone, ["time": formats.time(zone.local(of: stop).time)])))
+    }
+    if let uncertainty = evidence.uncertainty {
+      rows.append(pair(.receiptUncertainty, formats.uncertainty(uncertainty, in: tariff.currency)))
+      rows.append(
+        .detail("\(strings.text(.rideDistance)) ±\(formats.percent(Course.distanceError, digits: 1))"))
+    }
+    if let digest = evidence.digest {
+      rows.append(.note(strings.text(.receiptDigest)))
+      rows.append(.code(digest))
+    }
+    rows.append(.rule)
+    rows.append(.footer(strings.text(.receiptNotFiscal)))
+    rows.append(.footer(strings.text(.receiptNotProof)))
     return rows
   }
 
   private var discountName: String {
-    guard case .share(let thousandths) = discount else { return strings.text(.rideDiscount) }
+    guard case .share(let thousandths) = evidence.discount else { return strings.text(.rideDiscount) }
     return strings.text(.receiptDiscountOf, ["percent": formats.percent(thousandths / 10, digits: 2)])
   }
 

@@ -16,7 +16,7 @@ package struct Course: Sendable {
   /// When it was stopped.
   package private(set) var stop: Instant
   /// What is known of the way, in the order in which it was decided.
-  private(set) var stretches: [Stretch]
+  var stretches: [Stretch]
   /// Where it pauses and goes on, in order of time.
   private(set) var cuts: [Cut]
   /// The last usable fix; Start without one.

@@ -1,4 +1,6 @@
 #if arch(wasm32)
+  import ModuleMemory
+
   // All that crosses the border. What a page passes in lives in memory that it asked for by `allocate`; what it gets back
   // stays valid until the next call of the same function.
 
@@ -48,13 +50,5 @@
   private func withSession(_ call: (inout Session) -> UInt32) -> UInt32 {
     guard let place = UnsafeMutablePointer<Session>(bitPattern: session) else { return 0 }
     return call(&place.pointee)
-  }
-
-  private func bytes(_ start: UInt32, _ length: UInt32) -> [UInt8] {
-    Array(UnsafeBufferPointer(start: UnsafePointer<UInt8>(bitPattern: UInt(start)), count: Int(length)))
-  }
-
-  func address(of pointer: UnsafeMutableRawPointer) -> UInt32 {
-    UInt32(truncatingIfNeeded: UInt(bitPattern: pointer))
   }
 #endif

@@ -13,6 +13,8 @@ package struct Formats: Sendable, Hashable {
     self.customs = customs
   }
 
+  /// A space at which no line is broken.
+  package static let gap = noBreakSpace
   static let noBreakSpace = "\u{A0}"
   static let narrowNoBreakSpace = "\u{202F}"
 }

@@ -192,6 +192,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case receiptStopUndone = "receipt.stopUndone {time}"
   case receiptDigest = "receipt.digest"
   case receiptNotFiscal = "receipt.notFiscal"
+  case receiptNotProof = "receipt.notProof"
   case receiptCopy = "receipt.copy"
   case receiptCopied = "receipt.copied"
   case receiptDownload = "receipt.download"

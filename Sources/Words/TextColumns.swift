@@ -9,6 +9,9 @@ package enum TextColumns {
     return count
   }
 
+  /// How many columns one letter takes: 0, 1 or 2.
+  package static func count(_ scalar: Unicode.Scalar) -> Int { columns(of: scalar.value) }
+
   /// A text in lines of at most `width` columns, at least one line; lines after the first have room for `hanging` fewer.
   ///
   /// It breaks at spaces, which vanish there, and beside wide letters, but never before a closing mark or after an

@@ -6,6 +6,7 @@ enum Commands {
   /// In the order in which the overview shows them.
   static let all: [Command] = [
     .meter,
+    .receipt,
     .estimate,
     .compare,
     .explain,

@@ -57,8 +57,9 @@ extension Command {
   ) throws(CommandError) -> String {
     let language = try Language.named(arguments)
     return Receipt(
-      tariff: tariff, edition: edition, bill: bill, zone: zone, number: nil, discount: meter.discount,
-      strings: try Resources.strings(language), formats: Formats(language, customs: .of(country: tariff.country))
+      tariff: tariff, edition: edition, bill: bill, zone: zone,
+      evidence: Receipt.Evidence(discount: meter.discount), strings: try Resources.strings(language),
+      formats: Formats(language, customs: tariff.customs())
     ).text
   }
 }

@@ -19,7 +19,11 @@ enum RideInput {
         throw .input(error.message)
       }
     }
-    let bytes = try Files.read(path)
+    return try read(Files.read(path), from: path)
+  }
+
+  /// Reads the bytes of a file.
+  static func read(_ bytes: [UInt8], from path: String) throws(CommandError) -> RideInput {
     let name = path == "-" ? "standard input" : path
     if RideLog.isRideLog(bytes) {
       do throws(RideLogError) {

@@ -32,8 +32,11 @@ import Words
     for language in Language.offered {
       let strings = try Strings(language, bytes: Golden.bytes("Data/strings/\(language.tag).json"))
       let receipt = Receipt(
-        tariff: tariff, edition: edition, bill: bill, zone: zone, number: 7, discount: replay.meter.discount,
-        strings: strings, formats: Formats(language, customs: .of(country: tariff.country)))
+        tariff: tariff, edition: edition, bill: bill, zone: zone,
+        evidence: Receipt.Evidence(
+          number: 7, discount: replay.meter.discount, uncertainty: replay.meter.uncertainty,
+          undoneStops: log.undoneStops, digest: RideLog.digest(of: ride.log)), strings: strings,
+        formats: Formats(language, customs: tariff.customs()))
       #expect(receipt.lines.allSatisfy { TextColumns.count($0) <= Receipt.columns })
       guard Self.inEveryLanguage.contains(name) || [.english, .spanish].contains(language) else { continue }
       try Golden.expect(Array(receipt.text.utf8), at: "Tests/Goldens/receipts/\(name).\(language.tag).txt")

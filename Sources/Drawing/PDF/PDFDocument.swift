@@ -1,6 +1,6 @@
-/// Writes a drawing as a page of the Portable Document Format
-/// ([ISO 32000](https://pdfa.org/resource/iso-32000-2/)), the same to the byte on every machine.
+/// Writes a drawing as a page of the Portable Document Format, the same to the byte on every machine.
 ///
+/// [ISO 32000-2](https://pdfa.org/resource/iso-32000-2/).
 /// Its text is text: it can be searched, copied and read aloud in the order of the drawing. The fonts are in the file, cut
 /// down to the letters used. Streams are not compressed, and nothing in the file tells when it was written.
 package struct PDFDocument: Sendable {

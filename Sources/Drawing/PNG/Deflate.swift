@@ -1,5 +1,6 @@
-/// Packs bytes by repeats and by the fixed codes of Deflate ([RFC 1951](https://www.rfc-editor.org/rfc/rfc1951)), so that
-/// the bytes depend on no library's version.
+/// Packs bytes by repeats and by the fixed codes of Deflate, so that the result depends on no library's version.
+///
+/// [RFC 1951](https://www.rfc-editor.org/rfc/rfc1951).
 package enum Deflate {
   /// The bytes packed, in the envelope of zlib ([RFC 1950](https://www.rfc-editor.org/rfc/rfc1950)).
   package static func zlib(_ bytes: [UInt8]) -> [UInt8] {

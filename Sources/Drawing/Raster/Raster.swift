@@ -77,14 +77,14 @@ struct RasterShape {
       switch step {
       case .fill(let path, let paint):
         shapes.append(
-          RasterShape(parts: path.flattened(scale: scale).map(\.points), paint: paint, window: window, isText: false))
+          RasterShape(parts: path.flattened(scale: scale).map { $0.points }, paint: paint, window: window, isText: false))
       case .stroke(let path, let width, let paint):
         let parts = path.flattened(scale: scale).flatMap { $0.stroked(width: width * scale) }
         shapes.append(RasterShape(parts: parts, paint: paint, window: window, isText: false))
       case .text(let run, let paint):
         guard run.isSeen else { continue }
         for glyph in fonts.glyphs(of: run) {
-          let parts = fonts.outline(of: glyph).flattened(scale: scale).map(\.points)
+          let parts = fonts.outline(of: glyph).flattened(scale: scale).map { $0.points }
           shapes.append(RasterShape(parts: parts, paint: paint, window: window, isText: true))
         }
       case .beginClip(let box): windows.append(cut(window, to: box, scale: scale))

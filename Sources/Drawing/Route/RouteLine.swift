@@ -59,12 +59,25 @@ package struct RouteLine: Sendable, Hashable {
       width: width, height: height,
       operations: [
         .stroke(path, width: lineWidth, .route),
-        .fill(disc(at: first, radius: lineWidth * 1.4), .start),
-        .fill(disc(at: last, radius: lineWidth * 1.8), .end),
+        .fill(RouteLine.disc(at: first, radius: lineWidth * 1.4), .start),
+        .fill(RouteLine.disc(at: last, radius: lineWidth * 1.8), .end),
       ])
   }
 
-  private func disc(at centre: Point, radius: Double) -> Path {
+  /// The corners of a line of which every dropped one lay within `tolerance` of what is left, in the points' own unit.
+  package static func simplified(_ points: [Point], tolerance: Double) -> [Point] {
+    Simplification.corners(of: points, tolerance: tolerance)
+  }
+
+  /// The cosine of a latitude, good to a thousandth from pole to pole, which a small picture does not show.
+  package static func cosine(degrees: Double) -> Double {
+    let angle = degrees * 0.017453292519943295
+    let square = angle * angle
+    return 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56)))
+  }
+
+  /// A round spot.
+  package static func disc(at centre: Point, radius: Double) -> Path {
     let arm = radius * 0.5522847498307936
     let (x, y) = (centre.x, centre.y)
     return Path([

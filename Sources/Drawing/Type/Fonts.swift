@@ -1,3 +1,5 @@
+import Words
+
 /// The fonts that drawings are written with, and which of them has a character.
 package struct Fonts: Sendable {
   /// One of the fonts.
@@ -55,7 +57,7 @@ package struct Fonts: Sendable {
     glyphs.reserveCapacity(run.text.utf8.count)
     var column = 0
     for scalar in run.text.unicodeScalars {
-      let columns = ColumnWidth.of(scalar)
+      let columns = TextColumns.count(scalar)
       let (face, glyph) = found(scalar, weight: run.weight)
       let font = self[face]
       let size = face == .gothic ? run.size * Fonts.gothicScale : run.size
@@ -88,7 +90,7 @@ package struct Fonts: Sendable {
     let sought: Unicode.Scalar = scalar == "\u{202F}" ? "\u{A0}" : scalar
     if let glyph = self[own].glyph(of: sought) { return (own, glyph) }
     if let glyph = gothic.glyph(of: sought) { return (.gothic, glyph) }
-    return (ColumnWidth.of(scalar) == 2 ? .gothic : own, 0)
+    return (TextColumns.count(scalar) == 2 ? .gothic : own, 0)
   }
 }
 

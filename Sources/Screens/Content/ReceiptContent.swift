@@ -30,7 +30,8 @@ extension AppState {
     guard let ride, let bill = ride.meter.bill(), let start = ride.meter.startTime else { return nil }
     return Receipt(
       tariff: ride.tariff, edition: ride.edition, bill: bill, zone: ride.tariff.zone,
-      number: settings.receiptRide == start ? settings.receiptNumber : nil, discount: ride.meter.discount,
+      evidence: Receipt.Evidence(
+        number: settings.receiptRide == start ? settings.receiptNumber : nil, discount: ride.meter.discount),
       strings: words.strings, formats: words.formats)
   }
 

@@ -32,16 +32,10 @@ package struct Trail: Sendable, Hashable {
   /// The places on a plane, in degrees of latitude.
   var points: [Point] {
     guard let first = places.first else { return [] }
-    let scale = Trail.cosine(Double(first.latitude) / 1e9 * 0.017453292519943295)
+    let scale = RouteLine.cosine(degrees: Double(first.latitude) / 1e9)
     return places.map { place in
       Point(
         x: Double(place.longitude - first.longitude) / 1e6 * scale, y: Double(place.latitude - first.latitude) / 1e6)
     }
-  }
-
-  /// Good to a thousandth from pole to pole, which a small picture does not show.
-  private static func cosine(_ angle: Double) -> Double {
-    let square = angle * angle
-    return 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56)))
   }
 }

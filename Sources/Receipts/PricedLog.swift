@@ -1,0 +1,86 @@
+import Almanac
+import JSON
+import RideLog
+import Tariffs
+import Taximeter
+import Units
+
+/// A ride log priced by itself, from the bytes of its files.
+package struct PricedLog: Sendable {
+  /// Why a log could not be priced.
+  package struct Refusal: Error, Sendable {
+    /// The reason in a sentence with its mend.
+    package let message: String
+
+    init(message: String) {
+      self.message = message
+    }
+  }
+
+  /// The tariff that it names.
+  package let tariff: Tariff
+  /// The edition that it names.
+  package let edition: Edition
+  /// The zone by whose clock the tariff is read.
+  package let zone: Zone
+  /// The meter after its last event, stopped.
+  package let meter: Meter
+  /// What it costs.
+  package let bill: Bill
+  /// The times of Stop that were taken back.
+  package let undoneStops: [Instant]
+  /// The digest of the log.
+  package let digest: String
+  /// What is to be said about it.
+  package let warnings: [String]
+
+  /// Prices a log.
+  ///
+  /// `log` has the lines of the log; one without a Stop is stopped at its last event. `tariff` is the file of the tariff
+  /// that the log names, `holidays` that of the tariff's holidays, empty for none.
+  package init(_ log: [UInt8], tariff: [UInt8], holidays: [UInt8]) throws(Refusal) {
+    let tariff = try PricedLog.read { () throws(JSONError) in try TariffFile.read(tariff) }
+    let calendar =
+      holidays.isEmpty
+      ? nil : try PricedLog.read { () throws(JSONError) in try HolidayFile(holidays).calendar }
+    let ride: RideLog
+    do throws(RideLogError) {
+      ride = try RideLog.read(log)
+    } catch {
+      throw Refusal(message: "line \(error.line): \(error.message)")
+    }
+    guard let header = ride.header, let last = ride.events.last else { throw Refusal(message: "the log is empty") }
+    guard header.tariff == tariff.id, let edition = tariff.edition(from: header.edition) else {
+      throw Refusal(message: "the log names another tariff or edition: give the file that it names")
+    }
+    let zone = Zone(named: header.zone) ?? tariff.zone
+    let replay = ride.replay(on: Meter(edition: edition, zone: zone, calendar: calendar))
+    var warnings = replay.refused.map { "event \($0.index + 1) was left out: \($0.error.message)" }
+    var meter = replay.meter
+    if meter.position == .hired || meter.position == .paused {
+      warnings.append("the ride was not stopped; it is priced up to its last event")
+      do throws(MeterError) { try meter.apply(.stop, at: last.at) } catch { throw Refusal(message: error.message) }
+    }
+    guard let bill = meter.bill() else { throw Refusal(message: "the ride was never started") }
+    self.tariff = tariff
+    self.edition = edition
+    self.zone = zone
+    self.meter = meter
+    self.bill = bill
+    undoneStops = ride.undoneStops
+    digest = RideLog.digest(of: log)
+    self.warnings = warnings
+  }
+
+  /// The bill of a log as one JSON object, that of ``BillReport``.
+  package static func bill(_ log: [UInt8], tariff: [UInt8], holidays: [UInt8]) throws(Refusal) -> [UInt8] {
+    let ride = try PricedLog(log, tariff: tariff, holidays: holidays)
+    return BillReport(
+      tariff: ride.tariff, edition: ride.edition, bill: ride.bill, zone: ride.zone, warnings: ride.warnings
+    ).json(.compact)
+  }
+
+  static func read<Value>(_ reading: () throws(JSONError) -> Value) throws(Refusal) -> Value {
+    do throws(JSONError) { return try reading() } catch { throw Refusal(message: error.description) }
+  }
+}

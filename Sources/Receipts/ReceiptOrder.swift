@@ -1,0 +1,62 @@
+import Drawing
+import JSON
+import Tariffs
+import Taximeter
+import Words
+
+/// What kind of receipt is wanted, as one JSON object.
+///
+/// `{"format": "pdf", "paper": "torn", "language": "pl", "number": 7, "roads": "mi"}`; `format` is one of `pdf`, `svg`,
+/// `png` and `txt`, `paper` of `torn` and `plain`. Without `number` the receipt has none, without `roads` distances are as
+/// in the city.
+package struct ReceiptOrder: Sendable {
+  private let format: ReceiptFile.Format
+  private let paper: ReceiptSheet.Paper
+  private let language: Language
+  private let number: Int64?
+  private let roads: RoadUnits?
+
+  /// Reads an order.
+  ///
+  /// - Throws: A ``PricedLog/Refusal`` with place and mend.
+  package init(_ json: [UInt8]) throws(PricedLog.Refusal) {
+    self = try PricedLog.read { () throws(JSONError) in try ReceiptOrder(JSONReader.read(json)) }
+  }
+
+  private init(_ node: JSONNode) throws(JSONError) {
+    format = try node.member("format").choice(ReceiptFile.Format.allCases.map { ($0.rawValue, $0) })
+    paper = try node.optional("paper")?.choice([("torn", .torn), ("plain", .plain)]) ?? .torn
+    let tag = try node.member("language")
+    guard let language = Language(tag: try tag.string), Language.offered.contains(language) else {
+      throw tag.fail("expected one of " + Language.offered.map { $0.tag }.joined(separator: ", "))
+    }
+    self.language = language
+    number = try node.optional("number").map { node throws(JSONError) in try node.int64 }
+    roads = try node.optional("roads")?.choice([("km", RoadUnits.kilometres), ("mi", .miles)])
+  }
+
+  /// Makes the receipt of a ride log from the files that it names.
+  ///
+  /// - Parameters:
+  ///   - log: The ride's log.
+  ///   - tariff: The file of its tariff.
+  ///   - holidays: The file of the tariff's holidays, empty for none.
+  ///   - strings: The file of the order's language.
+  ///   - fonts: What it is written with.
+  /// - Returns: The bytes of the file.
+  /// - Throws: A ``PricedLog/Refusal`` for a log or file that cannot be read.
+  package func file(
+    log: [UInt8], tariff: [UInt8], holidays: [UInt8], strings: [UInt8], fonts: Fonts
+  ) throws(PricedLog.Refusal) -> [UInt8] {
+    let ride = try PricedLog(log, tariff: tariff, holidays: holidays)
+    let strings = try PricedLog.read { () throws(JSONError) in try Strings(language, bytes: strings) }
+    let formats = Formats(language, customs: ride.tariff.customs(roads: roads))
+    let receipt = Receipt(
+      tariff: ride.tariff, edition: ride.edition, bill: ride.bill, zone: ride.zone,
+      evidence: Receipt.Evidence(
+        number: number, discount: ride.meter.discount, uncertainty: ride.meter.uncertainty,
+        undoneStops: ride.undoneStops, digest: ride.digest), strings: strings, formats: formats)
+    let route = RouteSketch(through: ride.meter.places, formats: formats)
+    return ReceiptFile(receipt, route: route, strings: strings, fonts: fonts).bytes(format, on: paper)
+  }
+}

@@ -1,0 +1,88 @@
+/// The digest of 256 bits by which two logs are told apart.
+///
+/// [FIPS 180-4](https://csrc.nist.gov/pubs/fips/180-4/upd1/final).
+package enum SHA256 {
+  /// The 32 bytes of the digest.
+  package static func digest(of bytes: some Collection<UInt8>) -> [UInt8] {
+    var state = initial
+    var block: [UInt8] = []
+    block.reserveCapacity(64)
+    var length: UInt64 = 0
+    for byte in bytes {
+      block.append(byte)
+      length += 8
+      guard block.count == 64 else { continue }
+      mix(block, into: &state)
+      block.removeAll(keepingCapacity: true)
+    }
+    block.append(0x80)
+    if block.count > 56 {
+      block += Array(repeating: 0, count: 64 - block.count)
+      mix(block, into: &state)
+      block.removeAll(keepingCapacity: true)
+    }
+    block += Array(repeating: 0, count: 56 - block.count)
+    for shift in stride(from: 56, through: 0, by: -8) { block.append(UInt8(length >> UInt64(shift) & 0xFF)) }
+    mix(block, into: &state)
+    var digest: [UInt8] = []
+    for word in state {
+      for shift in stride(from: 24, through: 0, by: -8) { digest.append(UInt8(word >> UInt32(shift) & 0xFF)) }
+    }
+    return digest
+  }
+
+  /// The digest in 64 hexadecimal digits, as `sha256sum` writes it.
+  package static func text(of bytes: some Collection<UInt8>) -> String {
+    let digits: [UInt8] = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    for byte in digest(of: bytes) {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 0xF)])
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func mix(_ block: [UInt8], into state: inout [UInt32]) {
+    var words: [UInt32] = []
+    words.reserveCapacity(64)
+    for place in stride(from: 0, to: 64, by: 4) {
+      words.append(
+        UInt32(block[place]) << 24 | UInt32(block[place + 1]) << 16 | UInt32(block[place + 2]) << 8
+          | UInt32(block[place + 3]))
+    }
+    for index in 16..<64 {
+      let (late, early) = (words[index - 2], words[index - 15])
+      let one = turned(late, 17) ^ turned(late, 19) ^ late >> 10
+      let other = turned(early, 7) ^ turned(early, 18) ^ early >> 3
+      words.append(one &+ words[index - 7] &+ other &+ words[index - 16])
+    }
+    var s = state
+    for index in 0..<64 {
+      let (a, e) = (s[0], s[4])
+      let sum = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
+      let choice = e & s[5] ^ ~e & s[6]
+      let first = s[7] &+ sum &+ choice &+ constants[index] &+ words[index]
+      let majority = a & s[1] ^ a & s[2] ^ s[1] & s[2]
+      let second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) &+ majority
+      s = [first &+ second, a, s[1], s[2], s[3] &+ first, e, s[5], s[6]]
+    }
+    for index in 0..<8 { state[index] = state[index] &+ s[index] }
+  }
+
+  private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
+
+  private static let initial: [UInt32] = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+  ]
+
+  private static let constants: [UInt32] = [
+    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
+    0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
+    0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
+    0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
+    0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
+    0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
+    0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
+  ]
+}
