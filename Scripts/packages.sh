@@ -80,6 +80,8 @@ need_test_packages() {
   command -v curl >/dev/null || want curl "asks the server as a browser does"
   command -v openssl >/dev/null || want openssl "makes a certificate for the tests of https"
   command -v node >/dev/null || want nodejs "runs the WebAssembly module outside a browser"
+  command -v qpdf >/dev/null || want qpdf "checks the receipts' PDF"
+  command -v pdftotext >/dev/null || want poppler-utils "reads and draws the receipts' PDF"
   python3 -c 'import ensurepip, venv' 2>/dev/null || want python3-venv "the outside oracles and browser tests are in Python"
   if [[ -z "$(chromium_path)" ]]; then
     # Ubuntu's package of this name is an empty shell around a snap, which a test cannot drive.

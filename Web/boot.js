@@ -8,6 +8,7 @@ import * as screen from "./screen.js";
 import * as store from "./store.js";
 import { hold } from "./tabs.js";
 import { onChange as onFullScreen } from "./fullscreen.js";
+import { isThere as shares } from "./share.js";
 import { register } from "./updates.js";
 import { onChange as onVisibility } from "./visibility.js";
 
@@ -38,6 +39,7 @@ async function start() {
     languages: [...navigator.languages],
     secure: isSecureContext,
     abilities: abilities.all(),
+    shares,
     settings: kept.settings,
     ...screen.size(),
   };

@@ -12,3 +12,10 @@ export async function text(path) {
     return null;
   }
 }
+
+/** The bytes of a file of the site; an error when it does not come. */
+export async function bytes(path) {
+  const answer = await get(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}

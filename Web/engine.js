@@ -9,19 +9,33 @@ let compiled = null;
 let instance = null;
 
 export async function compile() {
-  const answer = get("app.wasm");
+  compiled = await compiledFrom("app.wasm");
+}
+
+async function compiledFrom(path) {
+  const answer = get(path);
   try {
-    compiled = await WebAssembly.compileStreaming(answer);
+    return await WebAssembly.compileStreaming(answer);
   } catch {
     // A host that serves another media type.
-    compiled = await WebAssembly.compile(await (await get("app.wasm")).arrayBuffer());
+    return WebAssembly.compile(await (await get(path)).arrayBuffer());
   }
 }
 
 /** Makes a fresh instance; everything the old one knew is gone. */
 export async function start() {
-  instance = (await WebAssembly.instantiate(compiled, {})).exports;
-  instance._initialize();
+  instance = await instanceOf(compiled);
+}
+
+async function instanceOf(code) {
+  const { exports } = await WebAssembly.instantiate(code, {});
+  exports._initialize();
+  return exports;
+}
+
+/** An instance of another module of the site, for whoever asks to keep. */
+export async function started(path) {
+  return instanceOf(await compiledFrom(path));
 }
 
 /** Gives one event to the engine and returns its effects and its screen, null when the screen stays. */

@@ -25,7 +25,11 @@ export function pickFile(accept, send) {
 }
 
 export function download(name, type, text) {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  save(name, new Blob([text], { type }));
+}
+
+export function save(name, blob) {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -6,6 +6,7 @@ import * as engine from "./engine.js";
 import * as files from "./files.js";
 import * as fullscreen from "./fullscreen.js";
 import * as notifications from "./notifications.js";
+import * as paper from "./print.js";
 import * as positions from "./positions.js";
 import * as route from "./route.js";
 import * as screen from "./screen.js";
@@ -13,8 +14,8 @@ import * as sounds from "./sounds.js";
 import * as store from "./store.js";
 import * as vibration from "./vibration.js";
 import * as wakelock from "./wakelock.js";
+import { receipt } from "./receipts.js";
 import { sound } from "./recovery.js";
-import { share } from "./share.js";
 import { beat } from "./ticks.js";
 
 /** What a fresh engine is started with, but for its log. */
@@ -129,6 +130,7 @@ const effects = {
   ...fullscreen.effects,
   ...notifications.effects,
   ...sounds.effects,
+  ...paper.effects,
   ...vibration.effects,
   ...wakelock.effects,
   async load({ path }) {
@@ -176,8 +178,10 @@ const effects = {
   async download({ name, type, text }) {
     files.download(name, type, text);
   },
-  async share({ title, text }) {
-    share(title, text).then((outcome) => send({ event: "shared", outcome }));
+  async receipt(order) {
+    receipt(order).then((event) => {
+      if (event) send(event);
+    });
   },
   async focus({ id }) {
     screen.focus(id);

@@ -6,8 +6,17 @@ extension HTML {
     element("main", [.classes("page receipt-page")]) { html in
       html.notices(screen.notices)
       html.element("div", [.classes("paper-wrap")]) { html in
+        if let picture = screen.picture, let printed = screen.printed {
+          // What the pictures say stands below for those who listen.
+          html.open("img", [.classes("sheet"), .of("src", picture), .of("alt", "")])
+          html.open("img", [.classes("sheet-printed"), .of("src", printed), .of("alt", "")])
+        }
         html.element(
-          "article", [.classes("paper"), .of("aria-label", screen.title), .of("tabindex", "0")]
+          "article",
+          [
+            .classes(screen.picture == nil ? "paper" : "paper is-drawn"), .of("aria-label", screen.title),
+            .of("tabindex", "0"),
+          ]
         ) { html in
           html.element("pre", text: screen.head.joined(separator: "\n"))
           html.element("div", [.classes("paper-total")]) { html in

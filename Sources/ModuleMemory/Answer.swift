@@ -4,6 +4,10 @@
     private let words = UnsafeMutablePointer<UInt32>.allocate(capacity: 4)
     private var buffers: [UnsafeMutablePointer<UInt8>] = []
 
+    /// Makes an answer that has said nothing yet.
+    package init() {}
+
+    /// Says two byte strings in the place of those before; answers the address of the four words.
     package mutating func put(_ first: [UInt8], _ second: [UInt8]) -> UInt32 {
       for buffer in buffers { buffer.deallocate() }
       buffers = []

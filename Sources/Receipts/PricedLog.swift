@@ -11,10 +11,6 @@ package struct PricedLog: Sendable {
   package struct Refusal: Error, Sendable {
     /// The reason in a sentence with its mend.
     package let message: String
-
-    init(message: String) {
-      self.message = message
-    }
   }
 
   /// The tariff that it names.

@@ -46,11 +46,15 @@ extension Receipt {
     case .pair(let label, let value), .sum(let label, let value):
       return spread(label, value).map { Line(text: $0, style: .plain) }
     case .detail(let text):
-      return TextColumns.wrapped(text, width: columns - 2, cutsWords: true).map { Line(text: "  " + $0, style: .detail) }
+      return TextColumns.wrapped(text, width: columns - 2, cutsWords: true).map {
+        Line(text: "  " + $0, style: .detail)
+      }
     case .total(let label, let value):
       return spread(label, value).map { Line(text: $0, style: .total) }
-    case .note(let text): return TextColumns.wrapped(text, width: columns, cutsWords: true).map { Line(text: $0, style: .plain) }
-    case .code(let text): return TextColumns.wrapped(text, width: columns, cutsWords: true).map { Line(text: $0, style: .detail) }
+    case .note(let text):
+      return TextColumns.wrapped(text, width: columns, cutsWords: true).map { Line(text: $0, style: .plain) }
+    case .code(let text):
+      return TextColumns.wrapped(text, width: columns, cutsWords: true).map { Line(text: $0, style: .detail) }
     case .footer(let text):
       return TextColumns.wrapped(text, width: columns, cutsWords: true).map {
         Line(text: centred($0), style: .footer)

@@ -56,17 +56,18 @@ package enum SHA256 {
       let other = turned(early, 7) ^ turned(early, 18) ^ early >> 3
       words.append(one &+ words[index - 7] &+ other &+ words[index - 16])
     }
-    var s = state
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
-      let (a, e) = (s[0], s[4])
       let sum = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
-      let choice = e & s[5] ^ ~e & s[6]
-      let first = s[7] &+ sum &+ choice &+ constants[index] &+ words[index]
-      let majority = a & s[1] ^ a & s[2] ^ s[1] & s[2]
+      let choice = e & f ^ ~e & g
+      let first = h &+ sum &+ choice &+ constants[index] &+ words[index]
+      let majority = a & b ^ a & c ^ b & c
       let second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) &+ majority
-      s = [first &+ second, a, s[1], s[2], s[3] &+ first, e, s[5], s[6]]
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
     }
-    for index in 0..<8 { state[index] = state[index] &+ s[index] }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] = state[index] &+ word }
   }
 
   private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }

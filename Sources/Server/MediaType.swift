@@ -29,6 +29,7 @@ package struct MediaType: Sendable, Hashable {
     "gpx": MediaType(name: "application/gpx+xml", shrinks: true),
     "png": MediaType(name: "image/png", shrinks: false),
     "ico": MediaType(name: "image/x-icon", shrinks: false),
+    "ttf": MediaType(name: "font/ttf", shrinks: true),
     "woff2": MediaType(name: "font/woff2", shrinks: false),
     "flac": MediaType(name: "audio/flac", shrinks: false),
     "wav": MediaType(name: "audio/wav", shrinks: false),

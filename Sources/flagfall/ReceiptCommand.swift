@@ -32,7 +32,8 @@ extension Command {
       Option(name: "svg", value: "FILE", help: "Write an SVG."),
       Option(name: "png", value: "FILE", help: "Write a PNG, three pixels a printer's dot."),
       Option(name: "text", value: nil, help: "Print the text, 32 columns wide."),
-      Option(name: "plain", value: nil, help: "SVG and PNG black on white without the torn edge, as the PDF always is."),
+      Option(
+        name: "plain", value: nil, help: "SVG and PNG black on white without the torn edge, as the PDF always is."),
       Option(name: "verify", value: "LOG", help: "Compare an exported log with the digest of a receipt."),
     ],
     examples: [
@@ -78,7 +79,7 @@ extension Command {
     let language = try Language.named(arguments)
     let strings = try Resources.strings(language)
     let formats = Formats(language, customs: tariff.customs())
-    let number = try arguments.whole("number", in: 0...1_000_000_000)
+    let number = try arguments.integer("number", in: 0...1_000_000_000)
     var undone: [Instant] = []
     if case .log(let log) = input { undone = log.undoneStops }
     let receipt = Receipt(

@@ -6,6 +6,7 @@ import Tariffs
 /// - `*`: the files of Web/ and the modules, `app.wasm` among them;
 /// - `data/tariffs`, `data/holidays`, `data/strings`: the JSON files of these names, and `data/index.json` which lists them;
 /// - `data/tariffs/schema.json`: the JSON Schema of tariff files, for whoever writes one;
+/// - `data/fonts`: the letters of receipts, with their licences;
 /// - `precache.json`: `{"version": ..., "files": [...]}`, what a service worker keeps for later without a network.
 enum SiteContents {
   private static let kinds = ["tariffs", "holidays", "strings"]
@@ -54,6 +55,11 @@ enum SiteContents {
       index.append(#""\#(kind)": \#(list(names.map { "data/\(kind)/\($0)" }))"#)
     }
     site.add(try Files.read("\(data)/tariffs/\(Resources.schema)"), at: schema)
+    if Files.exists("\(data)/fonts") {
+      for name in try Files.list("\(data)/fonts") {
+        site.add(try Files.read("\(data)/fonts/\(name)"), at: "data/fonts/\(name)")
+      }
+    }
     site.add(Array("{\(index.joined(separator: ", "))}".utf8), at: "data/index.json")
   }
 

@@ -12,7 +12,7 @@ import Testing
       .save(.receiptNumber(3)), .save(.vibrates(true)), .watchPosition, .stopWatching, .ticks(rate: 4),
       .wakeLock(true), .vibrate(milliseconds: 15), .sound(.tick), .askToNotify, .notify(title: "$5", body: "b"),
       .clearNotification, .fillScreen(true), .save(.speaks(.fiveMinutes)), .navigate(.meter),
-      .download(name: "a.txt", type: "text/plain", text: "x"), .share(title: "t", text: "x"), .focus(id: "sheet"),
+      .download(name: "a.txt", type: "text/plain", text: "x"), .print, .focus(id: "sheet"),
       .announce("5"), .pickFile(accept: ".gpx"),
     ]
     #expect(
@@ -30,7 +30,7 @@ import Testing
           #"{"effect":"fillScreen","on":true}"#, #"{"effect":"save","key":"speak","value":"five-minutes"}"#,
           ##"{"effect":"navigate","hash":"#/meter"}"##,
           #"{"effect":"download","name":"a.txt","type":"text/plain","text":"x"}"#,
-          #"{"effect":"share","title":"t","text":"x"}"#, #"{"effect":"focus","id":"sheet"}"#,
+          #"{"effect":"print"}"#, #"{"effect":"focus","id":"sheet"}"#,
           #"{"effect":"announce","text":"5"}"#, #"{"effect":"pickFile","accept":".gpx"}]"#,
         ].joined(separator: ","))
   }

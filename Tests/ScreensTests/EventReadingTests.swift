@@ -101,7 +101,8 @@ import Units
     let keys: [Key] = [
       .start, .pause, .resume, .extras, .stop, .undoStop, .pay, .clear, .rate(nil), .rate("jfk"), .extraMore("a"),
       .extraLess("a"), .closeSheet, .demo, .demoSpeed(10), .openFile, .retryPosition, .city("us-nyc"), .skin(.vfd),
-      .exportLog, .exportReport, .showReceipt, .shareReceipt, .downloadReceipt, .dismiss, .escape, .turn,
+      .exportLog, .exportReport, .showReceipt, .shareReceipt, .downloadReceipt, .downloadPicture, .printReceipt,
+      .dismiss, .escape, .turn,
       .fillScreen, .reduce, .discount(nil), .discount(12_500), .notifyFare(true), .notifyFare(false),
     ]
     for key in keys { #expect(Key(name: key.name, value: key.value) == key) }

@@ -11,13 +11,12 @@ package enum PNGWriter {
     var png = Chunks(width: raster.width, height: raster.height, depth: 8, kind: colours == nil ? 6 : 3)
     if let pixelsPerMetre { png.density(pixelsPerMetre) }
     guard let colours else {
-      let straight = ColourTable.straight(raster.pixels)
-      png.data(rows: raster.height, rowBytes: raster.width * 4) { straight[$0] }
+      png.data(ColourTable.straight(raster.pixels), rows: raster.height)
       return png.finish()
     }
     png.chunk("PLTE", colours.rgb)
     if colours.isTranslucent { png.chunk("tRNS", colours.opacities) }
-    png.data(rows: raster.height, rowBytes: raster.width) { colours.indices[$0] }
+    png.data(colours.indices, rows: raster.height)
     return png.finish()
   }
 
@@ -26,7 +25,7 @@ package enum PNGWriter {
     var png = Chunks(width: bitmap.width, height: bitmap.height, depth: 1, kind: 0)
     if let pixelsPerMetre { png.density(pixelsPerMetre) }
     // In a grey picture of one bit 1 is white.
-    png.data(rows: bitmap.height, rowBytes: bitmap.rowBytes) { ~bitmap.bytes[$0] }
+    png.data(bitmap.bytes.map { ~$0 }, rows: bitmap.height)
     return png.finish()
   }
 }
@@ -44,12 +43,13 @@ private struct Chunks {
   }
 
   /// Rows without a filter, each behind a 0 that says so.
-  mutating func data(rows: Int, rowBytes: Int, _ byte: (Int) -> UInt8) {
+  mutating func data(_ bytes: [UInt8], rows: Int) {
+    let rowBytes = bytes.count / max(rows, 1)
     var scanlines: [UInt8] = []
     scanlines.reserveCapacity(rows * (rowBytes + 1))
     for row in 0..<rows {
       scanlines.append(0)
-      for column in 0..<rowBytes { scanlines.append(byte(row * rowBytes + column)) }
+      scanlines += bytes[row * rowBytes..<(row + 1) * rowBytes]
     }
     chunk("IDAT", Deflate.zlib(scanlines))
   }

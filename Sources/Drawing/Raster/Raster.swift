@@ -41,6 +41,11 @@ package struct Raster: Sendable, Hashable {
         for share in shares {
           defer { place += 4 }
           guard share > 0 else { continue }
+          guard share < 255 else {
+            (pixels[place], pixels[place + 1]) = (UInt8(red), UInt8(green))
+            (pixels[place + 2], pixels[place + 3]) = (UInt8(blue), 255)
+            continue
+          }
           let over = UInt32(share)
           let under = 255 - over
           pixels[place] = Raster.mixed(red, over, UInt32(pixels[place]), under)
@@ -77,7 +82,8 @@ struct RasterShape {
       switch step {
       case .fill(let path, let paint):
         shapes.append(
-          RasterShape(parts: path.flattened(scale: scale).map { $0.points }, paint: paint, window: window, isText: false))
+          RasterShape(
+            parts: path.flattened(scale: scale).map { $0.points }, paint: paint, window: window, isText: false))
       case .stroke(let path, let width, let paint):
         let parts = path.flattened(scale: scale).flatMap { $0.stroked(width: width * scale) }
         shapes.append(RasterShape(parts: parts, paint: paint, window: window, isText: false))

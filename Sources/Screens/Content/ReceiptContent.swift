@@ -12,15 +12,19 @@ extension AppState {
     let strings = words.strings
     let currency = ride.tariff.currency
     return ReceiptScreen(
-      title: strings.text(.receiptTitle), back: strings.text(.navBack), head: paper.head,
+      title: strings.text(.receiptTitle), back: strings.text(.navBack), picture: drawnReceipt.screen,
+      printed: drawnReceipt.paper, head: paper.head,
       totalLabel: strings.text(.rideTotal) + " " + currency.code,
       totalSpoken: words.money(bill.total, ride.tariff),
       total: Windows.reading(bill.total, currency, cells: 5).text, pattern: Windows.fare(currency),
       route: MeterScreen.Route(label: strings.text(.rideRoute), points: ride.trail.points, texts: []),
       foot: paper.foot,
       buttons: [
-        ButtonContent(key: .shareReceipt, label: strings.text(.receiptShare), isPrimary: true),
-        ButtonContent(key: .downloadReceipt, label: strings.text(.receiptDownload)),
+        ButtonContent(
+          key: .shareReceipt, label: strings.text(device.shares ? .receiptShare : .receiptCopy), isPrimary: true),
+        ButtonContent(key: .downloadReceipt, label: strings.text(.receiptDownload) + " PDF"),
+        ButtonContent(key: .downloadPicture, label: strings.text(.receiptDownload) + " PNG"),
+        ButtonContent(key: .printReceipt, label: strings.text(.receiptPrint)),
         ButtonContent(key: .exportLog, label: strings.text(.recoveryExportRide)),
       ], notices: generalNotices(words))
   }

@@ -9,6 +9,10 @@ package struct ReceiptScreen: Sendable {
   package let title: String
   /// The way back, in words.
   package let back: String
+  /// The address of its picture for the screen; nil until it is drawn.
+  package let picture: String?
+  /// The address of its picture for paper.
+  package let printed: String?
   /// The lines above the total, 32 columns wide.
   package let head: [String]
   /// The words beside the total.

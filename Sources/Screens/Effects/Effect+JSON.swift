@@ -37,13 +37,11 @@ extension Effect {
       writer.member("name", string: name)
       writer.member("type", string: type)
       writer.member("text", string: text)
-    case .share(let title, let text):
-      writer.member("title", string: title)
-      writer.member("text", string: text)
+    case .receipt(let task): task.write(to: &writer)
     case .focus(let id): writer.member("id", string: id)
     case .announce(let text): writer.member("text", string: text)
     case .pickFile(let accept): writer.member("accept", string: accept)
-    case .clearLog, .watchPosition, .stopWatching, .askToNotify, .clearNotification: break
+    case .clearLog, .watchPosition, .stopWatching, .askToNotify, .clearNotification, .print: break
     }
     writer.endObject()
   }
@@ -74,7 +72,8 @@ extension Effect {
     case .fillScreen: "fillScreen"
     case .navigate: "navigate"
     case .download: "download"
-    case .share: "share"
+    case .receipt: "receipt"
+    case .print: "print"
     case .focus: "focus"
     case .announce: "announce"
     case .pickFile: "pickFile"

@@ -34,8 +34,10 @@ package enum Effect: Sendable, Hashable {
   case navigate(Room)
   /// Save a text as a file.
   case download(name: String, type: String, text: String)
-  /// Pass a text on.
-  case share(title: String, text: String)
+  /// Have a receipt made and do something with it.
+  case receipt(ReceiptTask)
+  /// Put the page on paper.
+  case print
   /// Put the focus on an element.
   case focus(id: String)
   /// Say a text to those who listen.

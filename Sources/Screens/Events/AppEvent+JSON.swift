@@ -30,6 +30,9 @@ extension AppEvent {
     case "store-failed": return .storeFailed(reason: try node.optional("reason")?.string ?? "")
     case "recovered": return .recovered(dropped: try node.member("dropped").string)
     case "shared": return .shared(try outcome(node.member("outcome")))
+    case "receipt-drawn":
+      return .receiptDrawn(screen: try node.member("screen").string, paper: try node.member("paper").string)
+    case "receipt-failed": return .receiptFailed(reason: try node.member("reason").string)
     case "taken": return .taken
     case "notifications": return .notifications(try notifications(node.member("permission")))
     case "screen-filled": return .screenFilled(try node.member("on").bool)
@@ -85,7 +88,7 @@ extension Device {
     self.init(
       width: try node.member("width").scaled(digits: 0), height: try node.member("height").scaled(digits: 0),
       isDark: try node.member("dark").bool, hasReducedMotion: try node.member("reducedMotion").bool,
-      isSecure: try node.optional("secure")?.bool ?? true)
+      isSecure: try node.optional("secure")?.bool ?? true, shares: try node.optional("shares")?.bool ?? false)
   }
 }
 

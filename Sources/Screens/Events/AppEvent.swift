@@ -41,6 +41,10 @@ package struct AppEvent: Sendable {
     case recovered(dropped: String)
     /// A text was passed on, or not.
     case shared(ShareOutcome)
+    /// The receipt was drawn: the addresses of its pictures for the screen and for paper.
+    case receiptDrawn(screen: String, paper: String)
+    /// The receipt could not be made.
+    case receiptFailed(reason: String)
     /// Another page has taken over the ride.
     case taken
     /// The reader has said whether the fare may stand in a notification.

@@ -38,6 +38,8 @@ package enum Key: Sendable, Hashable {
   case showReceipt
   case shareReceipt
   case downloadReceipt
+  case downloadPicture
+  case printReceipt
   /// Puts a notice away.
   case dismiss
   case escape
@@ -63,6 +65,8 @@ package enum Key: Sendable, Hashable {
     case "show-receipt": self = .showReceipt
     case "share-receipt": self = .shareReceipt
     case "download-receipt": self = .downloadReceipt
+    case "download-picture": self = .downloadPicture
+    case "print-receipt": self = .printReceipt
     case "dismiss": self = .dismiss
     case "escape": self = .escape
     case "turn": self = .turn
@@ -120,6 +124,8 @@ package enum Key: Sendable, Hashable {
     case .showReceipt: "show-receipt"
     case .shareReceipt: "share-receipt"
     case .downloadReceipt: "download-receipt"
+    case .downloadPicture: "download-picture"
+    case .printReceipt: "print-receipt"
     case .dismiss: "dismiss"
     case .escape: "escape"
     case .turn: "turn"

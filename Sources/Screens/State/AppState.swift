@@ -41,6 +41,8 @@ package struct AppState: Sendable {
   package internal(set) var abilities = Abilities()
   /// What is looked for among the cities.
   package internal(set) var citySearch = ""
+  /// The pictures of the receipt.
+  package internal(set) var drawnReceipt = DrawnReceipt()
   /// What the reader must know, until it is put away.
   package internal(set) var notices: [Notice] = []
   /// The page as the effects have set it up.

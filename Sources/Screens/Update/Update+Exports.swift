@@ -40,23 +40,8 @@ extension AppState {
         text: String(decoding: writer.finish(), as: UTF8.self)))
   }
 
-  mutating func shareReceipt(_ turn: inout Turn) {
-    guard let (strings, text) = receiptTexts() else { return }
-    turn.perform(.share(title: strings.text(.receiptTitle), text: text))
-  }
-
-  mutating func downloadReceipt(_ turn: inout Turn) {
-    guard let (_, text) = receiptTexts() else { return }
-    turn.perform(.download(name: fileName(".txt"), type: "text/plain", text: text))
-  }
-
-  private func receiptTexts() -> (Strings, String)? {
-    guard let strings = library.strings else { return nil }
-    return receiptText(Wording(strings, tariff: tariff, units: settings.units)).map { (strings, $0) }
-  }
-
   /// Named for the city and the local day and time of Start.
-  private func fileName(_ ending: String) -> String {
+  func fileName(_ ending: String) -> String {
     guard let ride, let start = ride.meter.startTime else { return "flagfall" + ending }
     let local = ride.tariff.zone.local(of: start)
     let time = local.time.hour * 100 + local.time.minute

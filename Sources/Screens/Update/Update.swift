@@ -14,9 +14,9 @@ package func update(_ state: inout AppState, _ event: AppEvent) -> [Effect] {
   case .positionError(let problem): state.receive(problem, &turn)
   case .tick: state.tick(&turn)
   case .resize(let device):
-    let isSecure = state.device.isSecure
+    let before = state.device
     state.device = device
-    state.device.isSecure = isSecure
+    (state.device.isSecure, state.device.shares) = (before.isSecure, before.shares)
   case .visible(let isVisible):
     state.isVisible = isVisible
     if isVisible { state.tick(&turn) }
@@ -26,12 +26,15 @@ package func update(_ state: inout AppState, _ event: AppEvent) -> [Effect] {
   case .storeFailed(let reason): state.storeFailed(reason)
   case .recovered(let dropped): state.notify(.recovered(dropped: dropped))
   case .shared(let outcome): state.announce(outcome, &turn)
+  case .receiptDrawn(let screen, let paper): state.showDrawn(screen: screen, paper: paper)
+  case .receiptFailed(let reason): state.remark(reason)
   case .taken: state.handOver()
   case .notifications(let answer): state.permit(answer, &turn)
   case .screenFilled(let isOn): state.face.fillsScreen = isOn
   }
   state.attendFace(event.kind, &turn)
   state.loadShown(&turn)
+  state.drawReceipt(&turn)
   state.arrangePlatform(&turn)
   return turn.finish()
 }

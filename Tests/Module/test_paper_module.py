@@ -1,0 +1,81 @@
+"""Receipts by the module that the page uses: the bytes of the command, and of the goldens."""
+
+import base64
+import hashlib
+import json
+import os
+import pathlib
+import subprocess
+
+import pytest
+
+HERE = pathlib.Path(__file__).resolve().parent
+CHECKOUT = HERE.parent.parent
+DATA = pathlib.Path(os.environ["FLAGFALL_DATA"])
+GOLDENS = CHECKOUT / "Tests/Goldens/paper"
+
+
+class Press:
+    def __init__(self):
+        self.process = subprocess.Popen(
+            ["node", HERE / "paper.mjs"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+        )
+
+    def make(self, ride, **order):
+        log = CHECKOUT / "Tests/Fixtures/rides" / f"{ride}.ndjson"
+        tariff = DATA / "tariffs" / (json.loads(log.read_text().partition("\n")[0])["tariff"] + ".json")
+        calendar = json.loads(tariff.read_text(encoding="utf-8")).get("holidays")
+        request = {
+            "order": order, "log": str(log), "tariff": str(tariff),
+            "holidays": str(DATA / "holidays" / f"{calendar}.json") if calendar else None,
+            "strings": str(DATA / "strings" / f"{order['language']}.json"),
+        }
+        self.process.stdin.write(json.dumps(request) + "\n")
+        self.process.stdin.flush()
+        return json.loads(self.process.stdout.readline())
+
+    def file(self, ride, **order):
+        answer = self.make(ride, **order)
+        assert "file" in answer, answer["refused"]
+        return base64.b64decode(answer["file"])
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait(timeout=10)
+        self.process.stdout.close()
+
+
+@pytest.fixture(scope="module")
+def press():
+    press = Press()
+    yield press
+    press.close()
+
+
+def kept(kind):
+    return [line.split("  ") for line in (GOLDENS / f"{kind}.sha256").read_text().splitlines()]
+
+
+@pytest.mark.parametrize("kind", ["pdf", "svg", "png"])
+def test_all_receipts_are_the_native_ones(kind, press):
+    lines = kept(kind)
+    assert len(lines) == 72
+    # A picture of pixels takes the module a second: one language of each ride.
+    for place, (digest, name) in enumerate(lines):
+        ride, language, _ = name.rsplit(".", 2)
+        if kind == "png" and place % 6 != place // 6 % 6:
+            continue
+        file = press.file(ride, format=kind, language=language, number=7)
+        assert hashlib.sha256(file).hexdigest() == digest, name
+
+
+def test_texts_are_those_of_the_command(press):
+    log = CHECKOUT / "Tests/Fixtures/rides/nyc-rush.ndjson"
+    words = [os.environ["FLAGFALL"], "receipt", log, "--tariff", "us-nyc", "--language", "de", "--number", "7", "--text"]
+    told = subprocess.run(words, capture_output=True, check=True).stdout
+    assert press.file("nyc-rush", format="txt", language="de", number=7) == told
+
+
+def test_what_cannot_be_read_is_refused_and_the_module_goes_on(press):
+    assert "format" in press.make("nyc-rush", format="gif", language="en")["refused"]
+    assert press.file("nyc-rush", format="svg", language="en").startswith(b"<svg")
