@@ -60,11 +60,11 @@ import Words
     var lists: [ReceiptFile.Format: String] = [:]
     for test in Self.cases {
       let file = try Self.file(test.ride, test.language)
-      for format in ReceiptFile.Format.allCases where format != .text {
+      for format in [ReceiptFile.Format.pdf, .svg] {
         let bytes = file.bytes(format)
         lists[format, default: ""] +=
           "\(SHA256.text(of: bytes))  \(test.ride).\(test.language.tag).\(format.rawValue)\n"
-        if Self.kept.contains("\(test.ride).\(test.language.tag)"), format != .png {
+        if Self.kept.contains("\(test.ride).\(test.language.tag)") {
           try Golden.expect(bytes, at: "Tests/Goldens/paper/\(test.ride).\(test.language.tag).\(format.rawValue)")
         }
       }
@@ -130,9 +130,11 @@ import Words
   func claims(_ test: Case) throws {
     let text = String(decoding: try Self.file(test.ride, test.language).bytes(.text), as: UTF8.self).uppercased()
     let joined = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for word in ["PARAGON FISKALNY", "FACTURA", "NIP", "UST-ID", "TSE", "VAT NO"] {
+    for word in ["PARAGON FISKALNY", "FACTURA", "UST-ID", "VAT NO"] {
       #expect(!joined.contains(word), "\(word)")
     }
+    let words = joined.split { !$0.isLetter }
+    #expect(!words.contains("NIP") && !words.contains("NIF") && !words.contains("TSE"))
     #expect(joined.replacing(" ", with: "").contains("FLAGFALL"))
   }
 }

@@ -11,7 +11,7 @@ package enum PNGWriter {
     var png = Chunks(width: raster.width, height: raster.height, depth: 8, kind: colours == nil ? 6 : 3)
     if let pixelsPerMetre { png.density(pixelsPerMetre) }
     guard let colours else {
-      png.data(ColourTable.straight(raster.pixels), rows: raster.height)
+      png.data(raster.pixels, rows: raster.height)
       return png.finish()
     }
     png.chunk("PLTE", colours.rgb)
@@ -97,26 +97,12 @@ private struct ColourTable {
         guard places.count < 256 else { return nil }
         index = UInt8(places.count)
         places[pixel] = index
-        let colour = ColourTable.straight(Array(pixels[place..<place + 4]))
-        rgb += colour[..<3]
-        opacities.append(colour[3])
+        rgb += pixels[place..<place + 3]
+        opacities.append(pixels[place + 3])
       }
       indices.append(index)
       (last, lastIndex) = (pixel, index)
     }
-  }
-
-  /// The colours themselves, no longer times the opacity.
-  static func straight(_ pixels: [UInt8]) -> [UInt8] {
-    var straight = pixels
-    for place in stride(from: 0, to: pixels.count, by: 4) {
-      let opacity = Int(pixels[place + 3])
-      guard opacity > 0, opacity < 255 else { continue }
-      for channel in place..<place + 3 {
-        straight[channel] = UInt8(min((Int(pixels[channel]) * 255 + opacity / 2) / opacity, 255))
-      }
-    }
-    return straight
   }
 }
 

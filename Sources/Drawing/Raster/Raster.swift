@@ -4,7 +4,7 @@ package struct Raster: Sendable, Hashable {
   package let width: Int
   /// The height in pixels.
   package let height: Int
-  /// Red, green, blue and opacity of every pixel, the colours times the opacity; row by row from the top.
+  /// Red, green, blue and opacity of every pixel, row by row from the top.
   package private(set) var pixels: [UInt8]
 
   /// Draws a drawing with smooth edges.
@@ -32,7 +32,7 @@ package struct Raster: Sendable, Hashable {
   }
 
   private mutating func lay(_ colour: Colour, by coverage: Coverage) {
-    let (red, green, blue) = (colour.rgb >> 16 & 0xFF, colour.rgb >> 8 & 0xFF, colour.rgb & 0xFF)
+    let channels = (colour.rgb >> 16 & 0xFF, colour.rgb >> 8 & 0xFF, colour.rgb & 0xFF)
     let first = coverage.columns.lowerBound
     let width = width
     pixels.withUnsafeMutableBufferPointer { pixels in
@@ -41,26 +41,31 @@ package struct Raster: Sendable, Hashable {
         for share in shares {
           defer { place += 4 }
           guard share > 0 else { continue }
-          guard share < 255 else {
-            (pixels[place], pixels[place + 1]) = (UInt8(red), UInt8(green))
-            (pixels[place + 2], pixels[place + 3]) = (UInt8(blue), 255)
+          let below = pixels[place + 3]
+          // Over nothing, and where it covers all, the paint is as it is.
+          if share == 255 || below == 0 {
+            pixels[place] = UInt8(channels.0)
+            pixels[place + 1] = UInt8(channels.1)
+            pixels[place + 2] = UInt8(channels.2)
+            pixels[place + 3] = share
             continue
           }
-          let over = UInt32(share)
-          let under = 255 - over
-          pixels[place] = Raster.mixed(red, over, UInt32(pixels[place]), under)
-          pixels[place + 1] = Raster.mixed(green, over, UInt32(pixels[place + 1]), under)
-          pixels[place + 2] = Raster.mixed(blue, over, UInt32(pixels[place + 2]), under)
-          pixels[place + 3] = Raster.mixed(255, over, UInt32(pixels[place + 3]), under)
+          // Both parts in 255 x 255ths, which are their weights.
+          let over = UInt32(share) * 255
+          let under = UInt32(below) * (255 - UInt32(share))
+          pixels[place] = Raster.mixed(channels.0, over, pixels[place], under)
+          pixels[place + 1] = Raster.mixed(channels.1, over, pixels[place + 1], under)
+          pixels[place + 2] = Raster.mixed(channels.2, over, pixels[place + 2], under)
+          pixels[place + 3] = UInt8((over + under + 127) / 255)
         }
       }
     }
   }
 
-  /// The 255th part of a sum of products, rounded.
-  private static func mixed(_ one: UInt32, _ share: UInt32, _ other: UInt32, _ rest: UInt32) -> UInt8 {
-    let sum = one * share + other * rest + 128
-    return UInt8(truncatingIfNeeded: (sum + sum >> 8) >> 8)
+  /// The mean of two channels by their weights, rounded.
+  private static func mixed(_ one: UInt32, _ over: UInt32, _ other: UInt8, _ under: UInt32) -> UInt8 {
+    let weights = over + under
+    return UInt8((one * over + UInt32(other) * under + weights / 2) / weights)
   }
 }
 

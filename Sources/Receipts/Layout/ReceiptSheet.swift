@@ -118,9 +118,10 @@ extension ReceiptSheet {
     /// The name in large letters above a taxi's squares.
     mutating func title(_ row: Receipt.Row) {
       guard case .title(let text) = row else { return }
-      let large = 32.0
-      let pitch = large * TextRun.columnPerSize
-      for line in TextColumns.wrapped(text, width: Int(width / pitch), cutsWords: true) {
+      for line in TextColumns.wrapped(text, width: Receipt.columns, cutsWords: true) {
+        // A long name is written smaller rather than broken.
+        let large = min(32, width / Double(max(TextColumns.count(line), 1)) / TextRun.columnPerSize)
+        let pitch = large * TextRun.columnPerSize
         let x = margin + (width - Double(TextColumns.count(line)) * pitch) / 2
         operations.append(
           .text(TextRun(line, at: Point(x: x, y: y + 28), size: large, weight: .extraBold), .ink))
