@@ -107,10 +107,10 @@ def test_pixels_are_those_of_poppler(case, papers):
     assert theirs.width == width and abs(theirs.height - height) <= 1
     theirs = theirs.crop((0, 0, width, height))
     # Poppler puts large letters on whole pixels: up to one to the left and down of where they stand.
-    difference = ImageChops.difference(ours.reduce(4), theirs.convert("L").reduce(4))
-    assert ImageStat.Stat(difference).mean[0] < 4
-    strong = difference.point(lambda value: 255 if value > 128 else 0)
-    assert ImageStat.Stat(strong).mean[0] / 255 < 0.0003
+    # On squares of six pixels, two dots of a printer, both are as dark; a missing letter or line would stand out.
+    difference = ImageChops.difference(ours.reduce(6), theirs.convert("L").reduce(6))
+    assert ImageStat.Stat(difference).mean[0] < 5
+    assert difference.getextrema()[1] < 110
 
 
 def test_the_same_ride_gives_the_same_bytes(tmp_path, papers):
