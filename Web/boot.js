@@ -9,6 +9,7 @@ import * as store from "./store.js";
 import { hold } from "./tabs.js";
 import { onChange as onFullScreen } from "./fullscreen.js";
 import { isThere as shares } from "./share.js";
+import { onOffer } from "./install.js";
 import { register } from "./updates.js";
 import { onChange as onVisibility } from "./visibility.js";
 
@@ -23,8 +24,14 @@ async function readStore() {
     await store.setAside(kept.lines, []);
     return { ...kept, lines: [], aside: kept.lines };
   } catch (error) {
-    return { lines: [], settings: {}, reason: String(error.message ?? error) };
+    return { lines: [], settings: {}, error };
   }
+}
+
+function update() {
+  register(host.send).catch(() => {
+    // Nothing is lost but the second visit without a network.
+  });
 }
 
 async function start() {
@@ -44,22 +51,22 @@ async function start() {
     ...screen.size(),
   };
   host.begin(event, kept.lines, () => {
-    if (!kept.reason) store.done().catch(() => {});
+    if (!kept.error) store.done().catch(() => {});
   });
   if (kept.aside) host.send({ event: "recovered", dropped: kept.aside.join("\n"), stack: "" });
-  if (kept.reason) host.send({ event: "store-failed", reason: kept.reason });
+  if (kept.error) host.send(host.failed(kept.error));
 
   screen.listen(host.send);
   screen.onResize(host.send);
-  route.onChange(host.send);
+  route.onChange(host.send, screen.isCovered);
+  onOffer(host.send);
   onFullScreen((on) => host.send({ event: "screen-filled", on }));
   onVisibility((visible) => {
     if (!visible) store.flush().catch(() => {});
     host.send({ event: "visible", visible });
+    if (visible) update();
   });
-  register().catch(() => {
-    // Nothing is lost but the second visit without a network.
-  });
+  update();
 }
 
 start().catch(screen.fail);

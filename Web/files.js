@@ -5,6 +5,13 @@ import { points } from "./gpx.js";
 /** What one file may weigh: a day's track with a point a second is a tenth of it. */
 const largest = 64 * 1024 * 1024;
 
+/** A file of many rides, each a note and a log, may weigh more: its rides are handed over one by one. */
+const archive = /^\{"flagfall":"(?:rides|kept)"/;
+
+function rides(text) {
+  return text.split(/^(?=\{"flagfall":"kept")/m).filter((part) => part.startsWith('{"flagfall":"kept"'));
+}
+
 export function pickFile(accept, send) {
   const input = document.createElement("input");
   input.type = "file";
@@ -12,11 +19,15 @@ export function pickFile(accept, send) {
   input.addEventListener("change", async () => {
     const file = input.files[0];
     if (!file) return;
-    if (file.size > largest) {
+    if (file.size > largest && !archive.test(await file.slice(0, 100).text())) {
       send({ event: "file", name: file.name, text: null, points: null });
       return;
     }
     const text = await file.text();
+    if (archive.test(text)) {
+      for (const part of rides(text)) send({ event: "file", name: file.name, text: part, points: null });
+      return;
+    }
     const track = /^\s*(<\?xml|<gpx)/.test(text.slice(0, 1000).replace(/^\ufeff/, "")) ? points(text) : null;
     // A track is handed over as points, anything else as its text.
     send({ event: "file", name: file.name, text: track ? null : text, points: track });
@@ -24,8 +35,8 @@ export function pickFile(accept, send) {
   input.click();
 }
 
-export function download(name, type, text) {
-  save(name, new Blob([text], { type }));
+export function download(name, type, parts) {
+  save(name, new Blob(parts, { type }));
 }
 
 export function save(name, blob) {

@@ -7,11 +7,14 @@ import * as files from "./files.js";
 import * as fullscreen from "./fullscreen.js";
 import * as notifications from "./notifications.js";
 import * as paper from "./print.js";
+import * as install from "./install.js";
 import * as positions from "./positions.js";
+import * as rides from "./rides.js";
 import * as route from "./route.js";
 import * as screen from "./screen.js";
 import * as sounds from "./sounds.js";
 import * as store from "./store.js";
+import * as updates from "./updates.js";
 import * as vibration from "./vibration.js";
 import * as wakelock from "./wakelock.js";
 import { receipt } from "./receipts.js";
@@ -75,11 +78,17 @@ async function apply(event) {
     await recover(event, error);
     return;
   }
-  try {
-    for (const effect of answer.effects) await effects[effect.effect](effect);
-  } catch (error) {
+  let failure = null;
+  for (const effect of answer.effects) {
+    try {
+      await effects[effect.effect](effect);
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  if (failure) {
     // The screen that would confirm what was not kept is not shown.
-    queue.unshift({ event: "store-failed", now: clock.now(), reason: String(error.message ?? error) });
+    queue.unshift({ ...failed(failure), now: clock.now() });
     return;
   }
   if (answer.html !== null) screen.show(answer.html);
@@ -122,8 +131,13 @@ async function reads(lines) {
   }
 }
 
+/** What the engine is told when something could not be kept. */
+export function failed(error) {
+  return { event: "store-failed", reason: String(error.message ?? error), full: error.name === "QuotaExceededError" };
+}
+
 function storeFailed(error) {
-  send({ event: "store-failed", reason: String(error.message ?? error) });
+  send(failed(error));
 }
 
 const effects = {
@@ -131,6 +145,8 @@ const effects = {
   ...notifications.effects,
   ...sounds.effects,
   ...paper.effects,
+  ...install.effects,
+  ...updates.effects,
   ...vibration.effects,
   ...wakelock.effects,
   async load({ path }) {
@@ -176,7 +192,25 @@ const effects = {
     route.navigate(hash);
   },
   async download({ name, type, text }) {
-    files.download(name, type, text);
+    files.download(name, type, [text]);
+  },
+  async leave({ hash }) {
+    route.leave(hash);
+  },
+  async listRides() {
+    rides.list().then((list) => send({ event: "rides", rides: list }));
+  },
+  async readRide({ id }) {
+    rides.read(id).then((text) => send({ event: "kept-ride", id, text }));
+  },
+  async keepRide({ id, note, lines }) {
+    await rides.keep(id, note, lines);
+  },
+  async deleteRide({ id }) {
+    await rides.remove(id);
+  },
+  async exportRides({ name, head }) {
+    files.download(name, "application/x-ndjson", await rides.all(head));
   },
   async receipt(order) {
     receipt(order).then((event) => {

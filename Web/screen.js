@@ -2,27 +2,40 @@
 
 import { patch } from "./patch.js";
 import { roll } from "./drums.js";
-import { current, navigate } from "./route.js";
+import * as route from "./route.js";
 
 const root = document.getElementById("app");
+const theme = document.querySelector("meta[name=theme-color]");
 const spoken = document.getElementById("spoken");
 
 /** The room that was shown last. */
-let place = current();
+let place = route.current();
+/** How far down each room was read. */
+const read = new Map();
 
 export function show(html) {
+  const next = route.current();
+  if (place !== next) read.set(place, scrollY);
   patch(root, html);
   roll(root);
-  if (place !== current()) {
-    place = current();
-    scrollTo(0, 0);
+  if (place !== next) {
+    place = next;
+    scrollTo(0, route.wentBack() ? (read.get(place) ?? 0) : 0);
   }
+  route.layer(isCovered());
   const room = root.firstElementChild;
   if (!room) return;
   if (room.dataset.title !== undefined && document.title !== room.dataset.title) document.title = room.dataset.title;
   if (room.lang && document.documentElement.lang !== room.lang) document.documentElement.lang = room.lang;
   if (room.dir) document.documentElement.dir = room.dir;
   root.removeAttribute("aria-busy");
+  const ground = getComputedStyle(document.body).backgroundColor;
+  if (theme.content !== ground) theme.content = ground;
+}
+
+/** Whether something is open over the room. */
+export function isCovered() {
+  return root.querySelector("[role=dialog]") !== null;
 }
 
 /** Focuses what the next screen shows under an id. */
@@ -37,13 +50,16 @@ export function announce(text) {
 
 export function listen(send) {
   root.addEventListener("click", (event) => {
-    const target = event.target.closest("[data-key], [data-href]");
-    if (!target || target.disabled) return;
+    const target = event.target.closest("[data-key], a[href^='#']");
+    if (!target || target.disabled || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (target.dataset.key !== undefined) {
       send({ event: "key", key: target.dataset.key, value: target.dataset.value });
-    } else {
-      navigate(target.dataset.href);
+      return;
     }
+    event.preventDefault();
+    const room = target.getAttribute("href");
+    if (target.dataset.back === undefined) route.navigate(room);
+    else route.leave(room);
   });
   root.addEventListener("input", (event) => {
     const { target } = event;

@@ -28,6 +28,11 @@ self.addEventListener("activate", (event) => {
   );
 });
 
+// A reader who has no ride going on need not wait.
+self.addEventListener("message", ({ data }) => {
+  if (data === "start") self.skipWaiting();
+});
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;

@@ -1,4 +1,5 @@
-// What is kept on this device: the ride log line by line, the settings, the marker of a start, lines set aside.
+// What is kept on this device: the ride log line by line, the settings, the marker of a start, lines set aside; the kept
+// rides are in rides.js.
 
 const name = "flagfall";
 const batchDelay = 500;
@@ -8,7 +9,7 @@ let pending = [];
 let timer = 0;
 let chain = Promise.resolve();
 
-function request(query) {
+export function request(query) {
   return new Promise((resolve, reject) => {
     query.onsuccess = () => resolve(query.result);
     query.onerror = () => reject(query.error);
@@ -16,7 +17,7 @@ function request(query) {
 }
 
 /** Runs `work` on the stores named and resolves when the transaction is complete. */
-function transact(stores, mode, work) {
+export function transact(stores, mode, work) {
   return new Promise((resolve, reject) => {
     if (!database) throw new Error("The browser keeps no data for this page.");
     const options = mode === "readwrite" ? { durability: "strict" } : {};
@@ -40,19 +41,25 @@ function transact(stores, mode, work) {
 }
 
 /** Writes follow one another in the order in which they were asked for. */
-function inTurn(work) {
+export function inTurn(work) {
   const turn = chain.then(work);
   chain = turn.catch(() => {});
   return turn;
 }
 
 export async function open() {
-  const query = indexedDB.open(name, 1);
-  query.onupgradeneeded = () => {
-    query.result.createObjectStore("log", { autoIncrement: true });
-    query.result.createObjectStore("settings");
-    query.result.createObjectStore("meta");
-    query.result.createObjectStore("aside", { autoIncrement: true });
+  const query = indexedDB.open(name, 2);
+  query.onupgradeneeded = ({ oldVersion }) => {
+    if (oldVersion < 1) {
+      query.result.createObjectStore("log", { autoIncrement: true });
+      query.result.createObjectStore("settings");
+      query.result.createObjectStore("meta");
+      query.result.createObjectStore("aside", { autoIncrement: true });
+    }
+    if (oldVersion < 2) {
+      query.result.createObjectStore("rides");
+      query.result.createObjectStore("logs");
+    }
   };
   database = await request(query);
   // Another tab with a newer version must not be kept waiting.

@@ -2,11 +2,11 @@ import Screens
 
 extension HTML {
   mutating func about(_ screen: AboutScreen) {
-    bar(screen.title, back: .shell, label: screen.back)
+    bar(screen.title, back: .shell, label: screen.back, settings: screen.settings)
     element("main", [.classes("page")]) { html in
       html.element("div", [.classes("prose")]) { html in
         html.element("p", [.classes("lead")], text: screen.lead)
-        html.element("p", text: screen.text)
+        for text in screen.texts { html.element("p", text: text) }
         for section in screen.sections {
           html.element("h2", text: section.title)
           for text in section.texts { html.element("p", text: text) }

@@ -2,16 +2,10 @@ import Screens
 
 extension HTML {
   mutating func cities(_ screen: CitiesScreen) {
-    bar(screen.title, back: .shell, label: screen.back)
+    bar(screen.title, back: .shell, label: screen.back, settings: screen.settings)
     element("main", [.classes("page")]) { html in
       html.notices(screen.notices)
-      html.open(
-        "input",
-        [
-          .classes("search"), .of("type", "search"), .of("id", Field.citySearch.name),
-          .of("data-input", Field.citySearch.name), .of("placeholder", screen.searchLabel),
-          .of("aria-label", screen.searchLabel), .of("autocomplete", "off"), .of("value", screen.search),
-        ])
+      html.search(.citySearch, label: screen.searchLabel, value: screen.search)
       if let remark = screen.remark { html.element("p", [.classes("fine")], text: remark) }
       for group in screen.groups {
         html.element("section", [.classes("group")]) { html in

@@ -1,18 +1,7 @@
+import Screens
+
 /// The pictures on the doors, each an SVG element.
 enum DoorArt {
-  /// A line of the metro with the stops that are left.
-  static let metro: StaticString = #"""
-    <svg class="door-art" viewBox="0 0 240 160" preserveAspectRatio="xMaxYMid meet" aria-hidden="true">
-    <path d="M206 0v160" stroke="#0067B1" stroke-width="9"/>
-    <g fill="#fff" stroke="#0067B1" stroke-width="5">
-    <circle cx="206" cy="26" r="8.5"/>
-    <circle cx="206" cy="134" r="8.5"/>
-    </g>
-    <circle cx="206" cy="80" r="13" fill="#0067B1" stroke="#fff" stroke-width="4"/>
-    <text x="178" y="112" text-anchor="end" font-family="system-ui,sans-serif" font-weight="650" font-size="104" \#
-    fill="#10151D">4</text>
-    </svg>
-    """#
   /// A driver in a cap, before a street.
   static let bird: StaticString = #"""
     <svg class="door-art" viewBox="0 0 240 160" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
@@ -32,4 +21,51 @@ enum DoorArt {
     <path d="M128 138v10M150 138v10M121 149h14M143 149h14" stroke="#E8772E" stroke-width="4" stroke-linecap="round"/>
     </svg>
     """#
+}
+
+extension HTML {
+  /// A line of the metro with the stops that are left and the train between them.
+  mutating func line(_ metro: ShellScreen.Metro) {
+    literal(
+      #"<svg class="door-art" viewBox="0 0 240 160" preserveAspectRatio="xMaxYMid meet" aria-hidden="true">"#)
+    literal(#"<path d="M206-40v240" class="line"/><g class="line-stops">"#)
+    let count = metro.stops.count
+    for stop in 0...count {
+      element(
+        "circle",
+        [
+          .of("cx", "206"), .of("cy", String(16 + 32 * stop)), .of("r", stop == count ? "10" : "7.5"),
+          .classes(count - stop > metro.left ? "stop-passed" : "stop"),
+        ]
+      ) { _ in }
+    }
+    literal("</g>")
+    let place = 16000 + 32 * ((count - metro.left) * 1000 + Int(metro.hop))
+    element(
+      "circle",
+      [.of("cx", "206"), .of("cy", String(place / 1000) + "." + String(place % 1000 / 100)), .of("r", "5"),
+        .classes("train")]
+    ) { _ in }
+    element("text", [.of("x", "180"), .of("y", "112"), .of("text-anchor", "end"), .classes("line-left")],
+      text: String(metro.left))
+    literal("</svg>")
+  }
+
+  /// The ring around the seconds that are left to take an offer.
+  mutating func ring(_ offer: ShellScreen.Offer) {
+    literal(#"<svg class="ring" viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="27" class="ring-way"/>"#)
+    if offer.isAccepted {
+      literal(#"<circle cx="32" cy="32" r="27" class="ring-done"/><path d="M21 33l8 8 15-17" class="ring-tick"/>"#)
+    } else if let seconds = offer.seconds {
+      element(
+        "circle",
+        [
+          .of("cx", "32"), .of("cy", "32"), .of("r", "27"), .of("pathLength", "1000"), .classes("ring-left"),
+          .of("stroke-dasharray", String(offer.share) + " 1000"),
+        ]
+      ) { _ in }
+      element("text", [.of("x", "32"), .of("y", "41"), .of("text-anchor", "middle")], text: seconds)
+    }
+    literal("</svg>")
+  }
 }

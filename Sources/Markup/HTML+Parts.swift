@@ -3,16 +3,39 @@ import Screens
 import Units
 
 extension HTML {
-  /// The bar over a page: the way back, the title.
-  mutating func bar(_ title: String, back: Room, label: String) {
+  /// The bar over a page: the way back, which is the way one came, the title, the ways on.
+  mutating func bar(_ title: String, back: Room, label: String, history: String? = nil, settings: String? = nil) {
     element("header", [.classes("bar")]) { html in
-      html.iconLink("icon-button", to: back, label: label, Icons.back)
+      html.element(
+        "a",
+        [.classes("icon-button"), .of("href", back.hash), .of("aria-label", label), .flag("data-back", true)]
+      ) { $0.literal(Icons.back) }
       html.element("h1", text: title)
+      if let history { html.iconLink("icon-button", to: .history, label: history, Icons.history) }
+      if let settings { html.iconLink("icon-button", to: .settings, label: settings, Icons.settings) }
     }
   }
 
+  mutating func search(_ field: Field, label: String, value: String) {
+    open(
+      "input",
+      [
+        .classes("search"), .of("type", "search"), .of("id", field.name), .of("data-input", field.name),
+        .of("placeholder", label), .of("aria-label", label), .of("autocomplete", "off"), .of("value", value),
+      ])
+  }
+
+  /// A sheet over the page, which has a title of the identifier `sheet-title`.
+  mutating func dialog(_ content: (inout HTML) -> Void) {
+    let attributes: [Attribute] = [
+      .classes("sheet"), .of("role", "dialog"), .of("aria-modal", "true"), .of("aria-labelledby", "sheet-title"),
+      .of("id", "sheet"),
+    ]
+    element("div", [.classes("sheet-backdrop")]) { $0.element("section", attributes, content) }
+  }
+
   mutating func iconLink(_ classes: String, to place: Room, label: String, _ icon: StaticString) {
-    element("a", [.classes(classes), .of("href", place.rawValue), .of("aria-label", label)]) { $0.literal(icon) }
+    element("a", [.classes(classes), .of("href", place.hash), .of("aria-label", label)]) { $0.literal(icon) }
   }
 
   mutating func notices(_ notices: [NoticeContent], isOnMeter: Bool = false) {

@@ -6,6 +6,24 @@ enum Icons {
     <path d="M15 5l-7 7 7 7"/>
     </svg>
     """#
+  /// A clock that goes back.
+  static let history: StaticString = #"""
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M4.5 9a8.2 8.2 0 1 1-.6 4.5M4 4.5V9h4.5M12 7.8V12l3 2"/>
+    </svg>
+    """#
+  /// A triangle to the right.
+  static let play: StaticString = #"""
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M8 5l11 7-11 7z"/>
+    </svg>
+    """#
+  /// A square.
+  static let stop: StaticString = #"""
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M7 7h10v10H7z"/>
+    </svg>
+    """#
   /// Two sliders.
   static let settings: StaticString = #"""
     <svg viewBox="0 0 24 24" aria-hidden="true">

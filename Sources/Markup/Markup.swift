@@ -20,6 +20,9 @@ package func markup(_ page: Page, reusing displays: inout DrawnDisplays) -> [UIn
   case .receipt(let screen): html.room(page) { $0.receipt(screen) }
   case .settings(let screen): html.room(page) { $0.settings(screen) }
   case .about(let screen): html.room(page) { $0.about(screen) }
+  case .history(let screen): html.room(page) { $0.history(screen) }
+  case .ride(let screen): html.room(page) { $0.keptRide(screen) }
+  case .developer(let screen): html.room(page) { $0.developer(screen) }
   }
   displays = html.displays
   return html.bytes

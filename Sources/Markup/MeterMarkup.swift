@@ -41,7 +41,7 @@ extension HTML {
       }
       let plate = screen.plate
       html.element(
-        "a", [.classes("plate"), .of("href", Room.cities.rawValue), .of("aria-label", plate.label)]
+        "a", [.classes("plate"), .of("href", Room.cities.hash), .of("aria-label", plate.label)]
       ) { html in
         html.element("span", [.classes("plate-city")], text: plate.city)
         html.element("span", [.classes("plate-edition")], text: plate.edition)

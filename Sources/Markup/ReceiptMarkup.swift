@@ -2,10 +2,18 @@ import Screens
 
 extension HTML {
   mutating func receipt(_ screen: ReceiptScreen) {
-    bar(screen.title, back: .meter, label: screen.back)
+    bar(screen.title, back: .meter, label: screen.back, history: screen.history, settings: screen.settings)
     element("main", [.classes("page receipt-page")]) { html in
       html.notices(screen.notices)
-      html.element("div", [.classes("paper-wrap")]) { html in
+      html.paper(screen)
+      html.buttons(screen.buttons)
+      if let finish = screen.finish { html.notices([finish]) }
+    }
+  }
+
+  /// The strip of paper.
+  mutating func paper(_ screen: ReceiptScreen) {
+    element("div", [.classes("paper-wrap")]) { html in
         if let picture = screen.picture, let printed = screen.printed {
           // What the pictures say stands below for those who listen.
           html.open("img", [.classes("sheet"), .of("src", picture), .of("alt", "")])
@@ -32,7 +40,5 @@ extension HTML {
           html.element("pre", text: screen.foot.joined(separator: "\n"))
         }
       }
-      html.buttons(screen.buttons)
-    }
   }
 }

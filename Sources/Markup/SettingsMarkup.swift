@@ -3,7 +3,7 @@ import Screens
 
 extension HTML {
   mutating func settings(_ screen: SettingsScreen) {
-    bar(screen.title, back: .meter, label: screen.back)
+    bar(screen.title, back: .shell, label: screen.back)
     element("main", [.classes("page")]) { html in
       html.notices(screen.notices)
       html.element("section", [.classes("group")]) { html in
@@ -32,7 +32,7 @@ extension HTML {
     }
   }
 
-  private mutating func row(_ row: SettingsScreen.Row) {
+  mutating func row(_ row: SettingsScreen.Row) {
     switch row {
     case .list(let field, let label, let options):
       element("label", [.classes("row")]) { html in
@@ -60,7 +60,7 @@ extension HTML {
         html.literal(Icons.next)
       }
     case .link(let place, let label):
-      element("a", [.classes("row"), .of("href", place.rawValue)]) { html in
+      element("a", [.classes("row"), .of("href", place.hash)]) { html in
         html.words(label, hint: nil)
         html.literal(Icons.next)
       }

@@ -2,21 +2,15 @@ import Screens
 
 extension HTML {
   mutating func sheet(_ sheet: ExtrasSheet) {
-    let attributes: [Attribute] = [
-      .classes("sheet"), .of("role", "dialog"), .of("aria-modal", "true"), .of("aria-labelledby", "sheet-title"),
-      .of("id", "sheet"),
-    ]
-    element("div", [.classes("sheet-backdrop")]) { html in
-      html.element("section", attributes) { html in
-        html.element("h2", [.of("id", "sheet-title"), .of("tabindex", "-1")], text: sheet.title)
-        if let empty = sheet.empty { html.element("p", text: empty) }
-        html.element("ul", [.classes("rows")]) { html in
-          for row in sheet.rows { html.row(row) }
-        }
-        if let cap = sheet.cap { html.element("p", [.classes("fine")], text: cap) }
-        html.discount(sheet.discount)
-        html.button(sheet.close)
+    dialog { html in
+      html.element("h2", [.of("id", "sheet-title"), .of("tabindex", "-1")], text: sheet.title)
+      if let empty = sheet.empty { html.element("p", text: empty) }
+      html.element("ul", [.classes("rows")]) { html in
+        for row in sheet.rows { html.row(row) }
       }
+      if let cap = sheet.cap { html.element("p", [.classes("fine")], text: cap) }
+      html.discount(sheet.discount)
+      html.button(sheet.close)
     }
   }
 

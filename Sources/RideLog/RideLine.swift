@@ -56,6 +56,9 @@ package enum RideLine {
       case .share(let thousandths): writer.member("thousandths", int64: thousandths)
       case .amount(let amount): writer.member("minor-units", int64: amount.minorUnits)
       }
+    case .sight(let isVisible):
+      writer.member("event", string: "sight")
+      writer.member("visible", bool: isVisible)
     }
     writer.endObject()
     return writer.finish() + [UInt8(ascii: "\n")]
@@ -109,11 +112,13 @@ package enum RideLine {
     let simple: [(name: String, value: Event?)] = [
       ("start", .start), ("tick", .tick), ("pause", .pause), ("resume", .resume), ("stop", .stop),
       ("undo-stop", .undoStop), ("pay", .pay), ("rate", nil), ("extra", nil), ("as-paid", nil), ("discount", nil),
+      ("sight", nil),
     ]
     if let event: Event = try word.choice(simple) { return event }
     switch try word.string {
     case "rate": return .rate(try node.optional("rate")?.string)
     case "extra": return .extra(id: try node.member("id").string, count: try node.member("count").int64(in: 0...99))
+    case "sight": return .sight(try node.member("visible").bool)
     case "as-paid":
       return .asPaid(id: try node.member("id").string, amount: try money(node.member("minor-units")))
     default:

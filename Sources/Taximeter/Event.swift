@@ -27,12 +27,14 @@ package enum Event: Sendable, Hashable {
   case asPaid(id: String, amount: Money)
   /// The friend's discount; nil takes it back.
   case discount(Discount?)
+  /// The screen came into sight or went out of it: nothing counts for it, but it explains how fixes came.
+  case sight(Bool)
 
   /// Whether the meter counts up to its time.
   var movesTheDisplay: Bool {
     switch self {
     case .fix, .tick, .pause, .resume, .rate: true
-    case .start, .stop, .undoStop, .pay, .extra, .asPaid, .discount: false
+    case .start, .stop, .undoStop, .pay, .extra, .asPaid, .discount, .sight: false
     }
   }
 }

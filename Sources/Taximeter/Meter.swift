@@ -62,6 +62,7 @@ package struct Meter: Sendable {
     case .extra(let id, let count): try key(id, count: count)
     case .asPaid(let id, let amount): try key(id, amount: amount)
     case .discount(let discount): try reduce(discount)
+    case .sight: break
     }
     now = max(now, time)
   }

@@ -11,7 +11,7 @@ import Words
   /// Pages of every kind, of a tariff whose every name is hostile where asked for.
   static func pages(hostile: Bool, skin: Skin.Name = .ledRed) throws -> [Page] {
     var pages: [Page] = []
-    for place in Room.allCases {
+    for place in Room.plain {
       for keys in [[], [Key.demo], [.demo, .extras], [.demo, .stop], [.demo, .stop, .pay]] as [[Key]] {
         var state = AppState()
         var settings = Settings()

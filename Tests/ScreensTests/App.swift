@@ -16,6 +16,8 @@ struct App {
   private(set) var log: [String] = []
   /// What the page kept.
   private(set) var settings = Settings()
+  /// The kept rides: each note, and the text that is kept with it.
+  private(set) var rides: [(note: KeptRide, text: String)] = []
   /// Every effect so far.
   private(set) var effects: [Effect] = []
   /// How far the car of a live ride has gone, in metres.
@@ -30,12 +32,14 @@ struct App {
   init(
     _ language: Language = .english, at now: Instant = App.noon, city: String? = "us-nyc", place: Room = .meter,
     device: Device = Device(), abilities: Abilities = Abilities(notifications: .none), log: [String] = [],
-    missing: [String] = [], change: (inout Settings) -> Void = { _ in }
+    missing: [String] = [], rides: [(note: KeptRide, text: String)] = [],
+    change: (inout Settings) -> Void = { _ in }
   ) {
     self.now = now
     self.language = language
     self.missing = missing
     self.log = log
+    self.rides = rides
     settings.city = city
     if language == .pseudo { settings.language = language }
     change(&settings)
@@ -52,8 +56,7 @@ struct App {
     let kept = settings
     return App(
       language, at: now, place: place ?? state.place, device: state.device, abilities: state.abilities, log: log,
-      missing: missing,
-      change: { $0 = kept })
+      missing: missing, rides: rides, change: { $0 = kept })
   }
 
   mutating func send(_ kind: AppEvent.Kind) {
@@ -86,6 +89,14 @@ struct App {
     case .replaceLog(let lines): log = lines
     case .clearLog: log = []
     case .save(let setting): settings.keep(setting)
+    case .navigate(let place), .leave(let place): if place != state.place { send(.route(place)) }
+    case .listRides: send(.rides(rides.map(\.note).sorted { $0.start > $1.start }))
+    case .readRide(let id):
+      send(.keptRide(id: id, text: rides.first { $0.note.id == id }.map { Array($0.text.utf8) }))
+    case .keepRide(let id, let note, let lines):
+      rides.removeAll { $0.note.id == id }
+      rides.append((KeptRide.read(note), ([note] + lines).map { $0 + "\n" }.joined()))
+    case .deleteRide(let id): rides.removeAll { id == nil || $0.note.id == id }
     default: break
     }
   }

@@ -38,7 +38,8 @@ import Words
   @Test("In the pseudo-language no screen has a word that is not from the table", arguments: cases)
   func pseudo(_ screen: Case) throws {
     let english = try Strings(.english, bytes: Golden.bytes("Data/strings/en.json"))
-    let text = screen.make(.pseudo).text
+    // A line of a log is JSON in every language.
+    let text = screen.make(.pseudo).text.split(separator: "\n").filter { !$0.hasPrefix("{\"at\"") }.joined(separator: "\n")
     #expect(text.contains("(qps)"))
     #expect(!text.contains("{"), "a placeholder is not filled")
     for phrase in Phrase.allCases where phrase.placeholders.isEmpty && phrase != .appName {
@@ -49,7 +50,7 @@ import Words
   }
 
   static let cases: [Case] =
-    rooms + rides + notices
+    rooms + rides + notices + doors + kept + developer
 
   private static let rooms = [
     Case("shell") { App($0, city: nil, place: .shell) },
@@ -257,7 +258,7 @@ import Words
     Case("not-stored") { language in
       var app = App(language)
       app.press(.start)
-      app.send(.storeFailed(reason: "no room"))
+      app.send(.storeFailed(reason: "no room", isFull: false))
       app.drive(seconds: 3, speed: 8)
       return app
     },

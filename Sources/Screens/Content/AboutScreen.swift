@@ -8,8 +8,10 @@ package struct AboutScreen: Sendable {
   package let back: String
   /// What it is, in a sentence.
   package let lead: String
-  /// What it is not.
-  package let text: String
+  /// What it is not, and for whom.
+  package let texts: [String]
+  /// The words for the settings.
+  package let settings: String
   /// What there is to know beside.
   package let sections: [Section]
   /// The version.
@@ -35,11 +37,14 @@ extension AppState {
     ]
     return AboutScreen(
       title: strings.text(.navAbout), back: strings.text(.navBack), lead: strings.text(.aboutWhat),
-      text: strings.text(.aboutNotCertified),
+      texts: [strings.text(.aboutNotCertified), strings.text(.aboutAudience)], settings: strings.text(.navSettings),
       sections: [
         AboutScreen.Section(title: strings.text(.aboutPrivacy), texts: privacy.map { strings.text($0) }),
-        AboutScreen.Section(title: strings.text(.aboutSources), texts: [strings.text(.aboutSourcesText)]),
-        AboutScreen.Section(title: strings.text(.aboutLicences), texts: [strings.text(.aboutLicence)]),
+        AboutScreen.Section(
+          title: strings.text(.aboutSources),
+          texts: [strings.text(.aboutSourcesText), strings.text(.aboutTariffs), strings.text(.aboutHolidays)]),
+        AboutScreen.Section(
+          title: strings.text(.aboutLicences), texts: [strings.text(.aboutLicence), strings.text(.aboutLicenceParts)]),
       ],
       footnote: strings.text(.aboutVersion, ["version": AppState.version]))
   }

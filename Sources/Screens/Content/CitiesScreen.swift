@@ -9,6 +9,8 @@ package struct CitiesScreen: Sendable {
   package let title: String
   /// The way back, in words.
   package let back: String
+  /// The words for the settings.
+  package let settings: String
   /// The words of the field to search with.
   package let searchLabel: String
   /// What is looked for.
@@ -63,8 +65,8 @@ extension AppState {
     if ride != nil { remark = strings.text(.cityRunning) }
     if groups.isEmpty, !citySearch.isEmpty { remark = strings.text(.cityNone, ["text": citySearch]) }
     return CitiesScreen(
-      title: strings.text(.cityChoose), back: strings.text(.navBack), searchLabel: strings.text(.citySearch),
-      search: citySearch, groups: groups, remark: remark, footnote: strings.text(.cityPrices),
+      title: strings.text(.cityChoose), back: strings.text(.navBack), settings: strings.text(.navSettings),
+      searchLabel: strings.text(.citySearch), search: citySearch, groups: groups, remark: remark, footnote: strings.text(.cityPrices),
       notices: generalNotices(words))
   }
 

@@ -16,10 +16,11 @@ extension AppState {
   /// The room that is really shown: a meter without a city is the list of cities; nil while a city's file is on its way.
   var room: Room? {
     switch place {
-    case .shell, .cities, .settings, .about: return place
+    case .shell, .cities, .settings, .about, .history, .ride, .developer: return place
     case .receipt where ride?.meter.stopTime != nil: return .receipt
-    case .receipt, .meter: break
+    case .receipt, .meter, .meterOf: break
     }
+    if linkedCity != nil { return nil }
     if tariff != nil { return .meter }
     let isAwaited = settings.city.map { !library.isMissing(Library.path(ofTariff: $0)) } ?? false
     return waitingLog != nil || isAwaited ? nil : .cities
@@ -33,9 +34,14 @@ extension AppState {
     case .cities: return (strings.text(.cityChoose), .cities(citiesScreen(words)))
     case .settings: return (strings.text(.navSettings), .settings(settingsScreen(words)))
     case .about: return (strings.text(.navAbout), .about(aboutScreen(words)))
+    case .history: return (strings.text(.navHistory), .history(historyScreen(words)))
+    case .ride:
+      let screen = keptRideScreen(words)
+      return (screen.title, .ride(screen))
+    case .developer: return (strings.text(.developerTitle), .developer(developerScreen(words)))
     case .receipt:
       if let receipt = receiptScreen(words) { return (strings.text(.receiptTitle), .receipt(receipt)) }
-    case .meter:
+    case .meter, .meterOf:
       if let tariff {
         let meter = meterScreen(tariff, words)
         return (meter.title, .meter(meter))

@@ -1,3 +1,4 @@
+import RideLog
 import Tariffs
 import Taximeter
 import Units
@@ -37,8 +38,12 @@ extension AppState {
         ButtonContent(key: .exportLog, label: strings.text(.recoveryExportRide)),
       ]
     }
-    if ride?.meter.position == .toPay {
-      return [ButtonContent(key: .reduce, label: strings.text(.rideDiscount))]
+    if let ride, ride.meter.position == .toPay {
+      var buttons = [ButtonContent(key: .reduce, label: strings.text(.rideDiscount))]
+      if ride.header.source == .live, ride.meter.bill()?.gaps.isEmpty == false {
+        buttons.append(ButtonContent(key: .finishRide, label: strings.text(.gapTrack)))
+      }
+      return buttons
     }
     guard ride == nil, receiver.problem == nil, device.isSecure || settings.source == .demo, !isTaken else { return [] }
     return [

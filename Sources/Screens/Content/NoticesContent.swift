@@ -16,7 +16,7 @@ extension AppState {
   /// What the reader must know in every room.
   func generalNotices(_ words: Wording) -> [NoticeContent] {
     let strings = words.strings
-    var all = notices.map { content($0, strings) }
+    var all = notices.filter { $0 != .imported || archive.imported.isWorthTelling }.map { content($0, strings) }
     if unreadableLog != nil {
       all.append(
         NoticeContent(
@@ -34,17 +34,39 @@ extension AppState {
       return NoticeContent(
         id: "recovered-notice", text: strings.text(.recoveryRestarted),
         buttons: [ButtonContent(key: .exportReport, label: strings.text(.recoveryExport)), close])
-    case .notStored:
+    case .notStored(let isFull):
       return NoticeContent(
-        id: "storage-notice", tone: .danger, text: strings.text(.storageRefused),
+        id: "storage-notice", tone: .danger, text: strings.text(isFull ? .storageFull : .storageRefused),
         buttons: ride == nil ? [close] : [export, close])
     case .taken:
       return NoticeContent(id: "taken-notice", tone: .danger, text: strings.text(.recoveryTaken))
+    case .finished(let added):
+      return NoticeContent(
+        id: "finished-notice", tone: added > 0 ? .good : .plain,
+        text: added > 0 ? strings.text(.finishDone, count: added) : strings.text(.finishNothing), buttons: [close])
+    case .imported:
+      return NoticeContent(
+        id: "imported-notice", tone: archive.imported.kept > 0 ? .good : .plain, text: imported(strings),
+        buttons: [close])
+    case .newVersion:
+      return NoticeContent(
+        id: "version-notice", text: strings.text(isRiding ? .updateReady : .updateNow),
+        buttons: (isRiding ? [] : [ButtonContent(key: .startNewVersion, label: strings.text(.updateStart), isPrimary: true)])
+          + [close])
     case .fileRefused(let refusal):
       return NoticeContent(
         id: "file-notice", tone: .danger,
         text: strings.text(.sourceFileRefused, ["reason": reason(refusal, strings)]), buttons: [close])
     }
+  }
+
+  /// What became of the files, in sentences.
+  private func imported(_ strings: Strings) -> String {
+    let counts: [(Phrase, Int64)] = [
+      (.historyImported, archive.imported.kept), (.historyKnown, archive.imported.known),
+      (.historyRefused, archive.imported.refused),
+    ]
+    return counts.filter { $0.1 > 0 }.map { strings.text($0.0, count: $0.1) }.joined(separator: " ")
   }
 
   private func reason(_ refusal: FileRefusal, _ strings: Strings) -> String {
@@ -53,6 +75,7 @@ extension AppState {
     case .unknownKind: strings.text(.sourceFileUnknown)
     case .noPositions: strings.text(.sourceFileNoPositions)
     case .unknownTariff(let id): strings.text(.sourceFileNoTariff, ["name": id])
+    case .noCity: strings.text(.historyNoCity)
     case .line(let line): strings.text(.sourceFileLine, ["number": String(line)])
     }
   }

@@ -6,9 +6,15 @@ import Units
 import Words
 
 extension AppState {
-  /// The receipt of a ride that was stopped; nil before.
+  /// The receipt of the ride on the meter; nil before Stop.
   func receiptScreen(_ words: Wording) -> ReceiptScreen? {
-    guard let ride, let bill = ride.meter.bill(), let paper = receiptPaper(words) else { return nil }
+    shownRide.flatMap { receiptScreen(of: $0.ride, number: $0.number, words) }
+  }
+
+  /// The receipt of a ride that was stopped; nil before.
+  func receiptScreen(of ride: Ride, number: Int64?, _ words: Wording) -> ReceiptScreen? {
+    guard let bill = ride.meter.bill(), let receipt = receipt(of: ride, number: number, words) else { return nil }
+    let paper = AppState.paper(receipt)
     let strings = words.strings
     let currency = ride.tariff.currency
     return ReceiptScreen(
@@ -26,26 +32,26 @@ extension AppState {
         ButtonContent(key: .downloadPicture, label: strings.text(.receiptDownload) + " PNG"),
         ButtonContent(key: .printReceipt, label: strings.text(.receiptPrint)),
         ButtonContent(key: .exportLog, label: strings.text(.recoveryExportRide)),
-      ], notices: generalNotices(words))
+      ], settings: strings.text(.navSettings), history: strings.text(.navHistory), finish: finishNotice(ride, strings), notices: generalNotices(words))
   }
 
-  /// The receipt of a ride that was stopped.
-  private func receipt(_ words: Wording) -> Receipt? {
-    guard let ride, let bill = ride.meter.bill(), let start = ride.meter.startTime else { return nil }
+  private func receipt(of ride: Ride, number: Int64?, _ words: Wording) -> Receipt? {
+    guard let bill = ride.meter.bill() else { return nil }
     return Receipt(
       tariff: ride.tariff, edition: ride.edition, bill: bill, zone: ride.tariff.zone,
-      evidence: Receipt.Evidence(
-        number: settings.receiptRide == start ? settings.receiptNumber : nil, discount: ride.meter.discount),
+      evidence: Receipt.Evidence(number: number, discount: ride.meter.discount),
       strings: words.strings, formats: words.formats)
   }
 
   /// Its lines above the total and under it.
-  private func receiptPaper(_ words: Wording) -> (head: [String], foot: [String])? {
-    guard let receipt = receipt(words) else { return nil }
+  private static func paper(_ receipt: Receipt) -> (head: [String], foot: [String]) {
     let total = receipt.rows.firstIndex { if case .total = $0 { true } else { false } } ?? receipt.rows.count
     return (Receipt.lines(of: receipt.rows[..<total]), Receipt.lines(of: receipt.rows.dropFirst(total + 1)))
   }
 
-  /// The receipt as one text.
-  func receiptText(_ words: Wording) -> String? { receipt(words)?.text }
+  /// The receipt of the ride that is shown, as one text.
+  func receiptText(_ strings: Strings) -> String? {
+    guard let (ride, number) = shownRide else { return nil }
+    return receipt(of: ride, number: number, Wording(strings, tariff: ride.tariff, units: settings.units))?.text
+  }
 }

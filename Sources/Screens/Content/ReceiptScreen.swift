@@ -29,6 +29,12 @@ package struct ReceiptScreen: Sendable {
   package let foot: [String]
   /// What can be done with it.
   package let buttons: [ButtonContent]
+  /// The words for the settings.
+  package let settings: String
+  /// The words for the kept rides, among which it is.
+  package let history: String
+  /// What another recording of the ride is good for; nil where none is needed.
+  package let finish: NoticeContent?
   /// What the reader must know.
   package let notices: [NoticeContent]
 }

@@ -14,6 +14,12 @@ package enum Screen: Sendable {
   case settings(SettingsScreen)
   /// What this is.
   case about(AboutScreen)
+  /// The rides that were kept.
+  case history(HistoryScreen)
+  /// One of them.
+  case ride(KeptRideScreen)
+  /// What is under the meter.
+  case developer(DeveloperScreen)
 }
 
 /// A screen with the language it is in.

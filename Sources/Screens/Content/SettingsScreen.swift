@@ -87,12 +87,20 @@ extension AppState {
           .toggle(.vibrate, label: strings.text(.settingsVibration), hint: nil, isOn: settings.vibrates),
         ] + faceRows(strings)),
     ]
-    var last: [SettingsScreen.Row] = []
+    var rides: [SettingsScreen.Row] = [.link(.history, label: strings.text(.navHistory))]
     if let ride {
       let count = strings.text(.settingsLog, count: Int64(ride.events.count))
-      last.append(.action(.exportLog, label: strings.text(.recoveryExportRide), hint: count))
+      rides.append(.action(.exportLog, label: strings.text(.recoveryExportRide), hint: count))
     }
-    last.append(.link(.about, label: strings.text(.navAbout)))
+    groups.append(SettingsScreen.Group(title: strings.text(.historyRides), rows: rides))
+    var last: [SettingsScreen.Row] = []
+    if isInstallable {
+      last.append(
+        .action(.install, label: strings.text(.settingsInstall), hint: strings.text(.settingsInstallHint)))
+    }
+    last += [
+      .link(.developer(nil), label: strings.text(.developerTitle)), .link(.about, label: strings.text(.navAbout)),
+    ]
     groups.append(SettingsScreen.Group(title: strings.text(.appName), rows: last))
     return groups
   }

@@ -32,7 +32,7 @@ extension Effect {
     case .fillScreen(let isOn): writer.member("on", bool: isOn)
     case .wakeLock(let isOn): writer.member("on", bool: isOn)
     case .vibrate(let milliseconds): writer.member("pattern", int64: milliseconds)
-    case .navigate(let place): writer.member("hash", string: place.rawValue)
+    case .navigate(let place), .leave(let place): writer.member("hash", string: place.hash)
     case .download(let name, let type, let text):
       writer.member("name", string: name)
       writer.member("type", string: type)
@@ -41,7 +41,18 @@ extension Effect {
     case .focus(let id): writer.member("id", string: id)
     case .announce(let text): writer.member("text", string: text)
     case .pickFile(let accept): writer.member("accept", string: accept)
-    case .clearLog, .watchPosition, .stopWatching, .askToNotify, .clearNotification, .print: break
+    case .readRide(let id): writer.member("id", string: id)
+    case .keepRide(let id, let note, let log):
+      writer.member("id", string: id)
+      writer.member("note", string: note)
+      Effect.write(log, to: &writer)
+    case .deleteRide(let id): if let id { writer.member("id", string: id) }
+    case .exportRides(let name, let head):
+      writer.member("name", string: name)
+      writer.member("head", string: head)
+    case .clearLog, .watchPosition, .stopWatching, .askToNotify, .clearNotification, .listRides, .install,
+      .startNewVersion, .print:
+      break
     }
     writer.endObject()
   }
@@ -71,12 +82,20 @@ extension Effect {
     case .clearNotification: "clearNotification"
     case .fillScreen: "fillScreen"
     case .navigate: "navigate"
+    case .leave: "leave"
     case .download: "download"
     case .receipt: "receipt"
     case .print: "print"
     case .focus: "focus"
     case .announce: "announce"
     case .pickFile: "pickFile"
+    case .listRides: "listRides"
+    case .readRide: "readRide"
+    case .keepRide: "keepRide"
+    case .deleteRide: "deleteRide"
+    case .exportRides: "exportRides"
+    case .install: "install"
+    case .startNewVersion: "startNewVersion"
     }
   }
 }

@@ -32,6 +32,8 @@ package enum Effect: Sendable, Hashable {
   case fillScreen(Bool)
   /// Go to a room.
   case navigate(Room)
+  /// Go back, to a room where nothing of the app is behind.
+  case leave(for: Room)
   /// Save a text as a file.
   case download(name: String, type: String, text: String)
   /// Have a receipt made and do something with it.
@@ -44,6 +46,20 @@ package enum Effect: Sendable, Hashable {
   case announce(String)
   /// Let the reader choose a file.
   case pickFile(accept: String)
+  /// Say which rides are kept; answered by `rides`.
+  case listRides
+  /// Give a kept ride; answered by `kept-ride`.
+  case readRide(id: String)
+  /// Keep a ride: its note and the lines of its log.
+  case keepRide(id: String, note: String, log: [String])
+  /// Throw a kept ride away, or all.
+  case deleteRide(id: String?)
+  /// Save every kept ride in one file that begins with a line.
+  case exportRides(name: String, head: String)
+  /// Ask the browser to install the app.
+  case install
+  /// Start the version that waits.
+  case startNewVersion
 }
 
 /// A sound of the meter.

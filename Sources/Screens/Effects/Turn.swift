@@ -5,10 +5,14 @@ struct Turn {
   private var lines: [String] = []
   private var isDurable = false
   private var replaced: [String]?
+  private var kept: [Effect] = []
 
   mutating func perform(_ effect: Effect) { effects.append(effect) }
 
   mutating func save(_ setting: Setting) { saved.append(.save(setting)) }
+
+  /// Keeps a ride among those that are over.
+  mutating func keep(_ ride: KeptRide, log: [String]) { kept.append(.keepRide(id: ride.id, note: ride.line, log: log)) }
 
   /// Adds lines to the log; once durable, all of the turn's are.
   mutating func log(_ lines: [String], isDurable: Bool) {
@@ -36,6 +40,6 @@ struct Turn {
       all.append(replaced.isEmpty ? .clearLog : .replaceLog(lines: replaced))
     }
     if !lines.isEmpty { all.append(.append(lines: lines, isDurable: isDurable)) }
-    return all
+    return all + kept
   }
 }

@@ -27,7 +27,9 @@ extension AppEvent {
     case "file": return .file(try OpenedFile(node))
     case "route": return .route(Room(hash: try node.member("hash").string))
     case "stored": return .stored
-    case "store-failed": return .storeFailed(reason: try node.optional("reason")?.string ?? "")
+    case "store-failed":
+      return .storeFailed(
+        reason: try node.optional("reason")?.string ?? "", isFull: try node.optional("full")?.bool ?? false)
     case "recovered": return .recovered(dropped: try node.member("dropped").string)
     case "shared": return .shared(try outcome(node.member("outcome")))
     case "receipt-drawn":
@@ -36,6 +38,11 @@ extension AppEvent {
     case "taken": return .taken
     case "notifications": return .notifications(try notifications(node.member("permission")))
     case "screen-filled": return .screenFilled(try node.member("on").bool)
+    case "rides": return .rides(try rides(node.member("rides")))
+    case "kept-ride": return .keptRide(id: try node.member("id").string, text: try node.bytes(of: "text"))
+    case "installable": return .installable(try node.member("installable").bool)
+    case "new-version": return .newVersion
+    case "offline-ready": return .offlineReady
     default: throw word.fail("expected the name of an event")
     }
   }
@@ -51,6 +58,15 @@ extension AppEvent {
     let name = try node.member("name")
     guard let field = Field(name: try name.string) else { throw name.fail("expected the name of a field") }
     return .input(field, value: try node.member("value").string)
+  }
+
+  /// A note that cannot be read is left out: its ride is still there to be exported.
+  private static func rides(_ node: JSONNode) throws(JSONError) -> [KeptRide] {
+    var rides: [KeptRide] = []
+    for element in try node.elements {
+      do throws(JSONError) { rides.append(try KeptRide(element)) } catch { continue }
+    }
+    return rides
   }
 
   private static func problem(_ node: JSONNode) throws(JSONError) -> PositionProblem {

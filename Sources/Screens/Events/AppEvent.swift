@@ -36,7 +36,7 @@ package struct AppEvent: Sendable {
     /// What was to be kept durably is kept.
     case stored
     /// What was to be kept could not be kept.
-    case storeFailed(reason: String)
+    case storeFailed(reason: String, isFull: Bool)
     /// The engine was started afresh, without an event that it died of.
     case recovered(dropped: String)
     /// A text was passed on, or not.
@@ -51,6 +51,16 @@ package struct AppEvent: Sendable {
     case notifications(Abilities.Notifications)
     /// The page fills the screen now, or no longer.
     case screenFilled(Bool)
+    /// The notes of the kept rides, the newest first.
+    case rides([KeptRide])
+    /// A kept ride as it was written; nil when there is none.
+    case keptRide(id: String, text: [UInt8]?)
+    /// The browser offers to install the app, or no longer does.
+    case installable(Bool)
+    /// A new version waits to be started.
+    case newVersion
+    /// Everything is there to work without a network.
+    case offlineReady
   }
 
   /// Makes an event.

@@ -11,6 +11,11 @@ package enum Field: Sendable, Hashable {
   case speak
   case notify
   case citySearch
+  case rideSearch
+  /// How fast a log is replayed.
+  case replaySpeed
+  /// Where a replay is, in thousandths.
+  case replayPlace
   /// What was paid for a supplement that is charged as paid.
   case asPaid(String)
   /// The discount in percent.
@@ -36,6 +41,9 @@ package enum Field: Sendable, Hashable {
     case "discount-percent": self = .discountPercent
     case "discount-amount": self = .discountAmount
     case "city-search": self = .citySearch
+    case "ride-search": self = .rideSearch
+    case "replay-speed": self = .replaySpeed
+    case "replay-place": self = .replayPlace
     default:
       let prefix = Field.asPaidPrefix.utf8
       guard name.utf8.starts(with: prefix) else { return nil }
@@ -59,6 +67,9 @@ package enum Field: Sendable, Hashable {
     case .discountPercent: "discount-percent"
     case .discountAmount: "discount-amount"
     case .citySearch: "city-search"
+    case .rideSearch: "ride-search"
+    case .replaySpeed: "replay-speed"
+    case .replayPlace: "replay-place"
     case .asPaid(let id): Field.asPaidPrefix + id
     }
   }

@@ -40,6 +40,27 @@ package enum Key: Sendable, Hashable {
   case downloadReceipt
   case downloadPicture
   case printReceipt
+  /// Runs the doors' demo from its beginning.
+  case playDoors
+  case stopDoors
+  /// Shows more of the kept rides.
+  case moreRides
+  case importRides
+  case exportRides
+  /// Asks whether a kept ride, or all where nil, is to go.
+  case askDelete(String?)
+  /// It is.
+  case confirmDelete
+  /// Fills the ride's silences from a recorded track.
+  case finishRide
+  /// Runs the ride that is shown once more, or goes on with that.
+  case playReplay
+  case pauseReplay
+  case replaySpeed(Int64)
+  /// Opens a log to replay.
+  case openReplay
+  case install
+  case startNewVersion
   /// Puts a notice away.
   case dismiss
   case escape
@@ -67,6 +88,19 @@ package enum Key: Sendable, Hashable {
     case "download-receipt": self = .downloadReceipt
     case "download-picture": self = .downloadPicture
     case "print-receipt": self = .printReceipt
+    case "play-doors": self = .playDoors
+    case "stop-doors": self = .stopDoors
+    case "more-rides": self = .moreRides
+    case "import-rides": self = .importRides
+    case "export-rides": self = .exportRides
+    case "ask-delete": self = .askDelete(value.flatMap { $0.isEmpty ? nil : $0 })
+    case "confirm-delete": self = .confirmDelete
+    case "finish-ride": self = .finishRide
+    case "play-replay": self = .playReplay
+    case "pause-replay": self = .pauseReplay
+    case "open-replay": self = .openReplay
+    case "install": self = .install
+    case "start-new-version": self = .startNewVersion
     case "dismiss": self = .dismiss
     case "escape": self = .escape
     case "turn": self = .turn
@@ -91,6 +125,9 @@ package enum Key: Sendable, Hashable {
       guard text.isEmpty || share.map({ (1...100_000).contains($0) }) == true else { return nil }
       self = .discount(share)
     case "notify-fare": self = .notifyFare(text == "true")
+    case "replay-speed":
+      guard let speed = Int64(text) else { return nil }
+      self = .replaySpeed(speed)
     case "skin":
       guard let skin = Skin.Name(rawValue: text) else { return nil }
       self = .skin(skin)
@@ -126,6 +163,20 @@ package enum Key: Sendable, Hashable {
     case .downloadReceipt: "download-receipt"
     case .downloadPicture: "download-picture"
     case .printReceipt: "print-receipt"
+    case .playDoors: "play-doors"
+    case .stopDoors: "stop-doors"
+    case .moreRides: "more-rides"
+    case .importRides: "import-rides"
+    case .exportRides: "export-rides"
+    case .askDelete: "ask-delete"
+    case .confirmDelete: "confirm-delete"
+    case .finishRide: "finish-ride"
+    case .playReplay: "play-replay"
+    case .pauseReplay: "pause-replay"
+    case .replaySpeed: "replay-speed"
+    case .openReplay: "open-replay"
+    case .install: "install"
+    case .startNewVersion: "start-new-version"
     case .dismiss: "dismiss"
     case .escape: "escape"
     case .turn: "turn"
@@ -139,9 +190,9 @@ package enum Key: Sendable, Hashable {
   /// What goes with the name, where one name stands for several keys.
   package var value: String? {
     switch self {
-    case .rate(let id): id ?? ""
+    case .rate(let id), .askDelete(let id): id ?? ""
     case .extraMore(let id), .extraLess(let id), .city(let id): id
-    case .demoSpeed(let speed): String(speed)
+    case .demoSpeed(let speed), .replaySpeed(let speed): String(speed)
     case .skin(let skin): skin.rawValue
     case .discount(let share): share.map { String($0) } ?? ""
     case .notifyFare(let flag): flag ? "true" : "false"

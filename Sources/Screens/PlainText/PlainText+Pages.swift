@@ -2,11 +2,22 @@ extension PlainText {
   mutating func shell(_ screen: ShellScreen) {
     notices(screen.notices)
     line(screen.name)
-    line(screen.reading)
-    for door in [screen.meter, screen.metro, screen.shift] {
-      line(door.name + " | " + door.hint + (door.soon.map { " (" + $0 + ")" } ?? ""))
-    }
-    line(screen.settings + " | " + screen.about)
+    door(screen.meter)
+    line("  " + screen.reading + " of " + screen.pattern + " | " + screen.caption)
+    door(screen.metro)
+    line("  " + String(screen.line.left) + " | " + screen.line.words + " | " + screen.line.countdown)
+    line("  " + screen.line.stops.joined(separator: " - ") + " | " + String(screen.line.hop))
+    door(screen.shift)
+    let ring = screen.offer.seconds.map { $0 + " s, " + String(screen.offer.share) + " | " } ?? ""
+    line("  " + ring + ([screen.offer.fare].compactMap { $0 } + screen.offer.words).joined(separator: " | "))
+    if let demo = screen.demo { button(demo) }
+    line(screen.history + " | " + screen.settings + " | " + screen.about)
+  }
+
+  private mutating func door(_ door: ShellScreen.Door) {
+    line(
+      door.name + " | " + door.hint + (door.soon.map { " (" + $0 + ")" } ?? "")
+        + (door.demo.map { " (" + $0 + ")" } ?? ""))
   }
 
   mutating func cities(_ screen: CitiesScreen) {
@@ -35,6 +46,7 @@ extension PlainText {
     for text in screen.foot { line(text) }
     gap()
     for button in screen.buttons { self.button(button) }
+    if let finish = screen.finish { notices([finish]) }
   }
 
   mutating func settings(_ screen: SettingsScreen) {
@@ -51,7 +63,7 @@ extension PlainText {
     }
   }
 
-  private mutating func setting(_ row: SettingsScreen.Row) {
+  mutating func setting(_ row: SettingsScreen.Row) {
     switch row {
     case .list(let field, let label, let options):
       let words = options.map { $0.label + ($0.isChosen ? "*" : "") }
@@ -60,13 +72,13 @@ extension PlainText {
       line("<" + field.name + "> " + label + (isOn ? " *" : "") + (hint.map { " | " + $0 } ?? ""))
     case .action(let key, let label, let hint):
       line(PlainText.key(label, key) + (hint.map { " | " + $0 } ?? ""))
-    case .link(let place, let label): line(label + " -> " + place.rawValue)
+    case .link(let place, let label): line(label + " -> " + place.hash)
     }
   }
 
   mutating func about(_ screen: AboutScreen) {
     line(screen.lead)
-    line(screen.text)
+    for text in screen.texts { line(text) }
     for section in screen.sections {
       gap()
       line("== " + section.title)

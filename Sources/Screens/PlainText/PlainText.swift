@@ -13,6 +13,9 @@ package func plainText(_ page: Page) -> String {
   case .receipt(let screen): text.receipt(screen)
   case .settings(let screen): text.settings(screen)
   case .about(let screen): text.about(screen)
+  case .history(let screen): text.history(screen)
+  case .ride(let screen): text.keptRide(screen)
+  case .developer(let screen): text.developer(screen)
   }
   return text.lines.joined(separator: "\n") + "\n"
 }

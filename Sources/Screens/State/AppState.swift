@@ -43,6 +43,20 @@ package struct AppState: Sendable {
   package internal(set) var citySearch = ""
   /// The pictures of the receipt.
   package internal(set) var drawnReceipt = DrawnReceipt()
+  /// The rides that were kept.
+  package internal(set) var archive = Archive()
+  /// The ride that the developer's page runs once more.
+  package internal(set) var replayed: Replayed? {
+    get { storedReplay?.value }
+    set { storedReplay = newValue.map { .value($0) } }
+  }
+  private var storedReplay: Stored<Replayed>?
+  /// What runs on the doors.
+  package internal(set) var doorDemo = DoorDemo()
+  /// The city of a link, until its tariff has come.
+  var linkedCity: String?
+  /// Whether the browser offers to install the app.
+  package internal(set) var isInstallable = false
   /// What the reader must know, until it is put away.
   package internal(set) var notices: [Notice] = []
   /// The page as the effects have set it up.
@@ -65,16 +79,22 @@ package struct AppState: Sendable {
   package enum Notice: Sendable, Hashable {
     /// The engine was started afresh without an event.
     case recovered(dropped: String)
-    /// The ride is not stored.
-    case notStored
+    /// The ride is not stored; there may be no room.
+    case notStored(isFull: Bool)
     /// Another page has the ride.
     case taken
     /// A file was refused.
     case fileRefused(FileRefusal)
+    /// A recorded track was opened to finish a ride.
+    case finished(added: Int64)
+    /// Files were imported.
+    case imported
+    /// A new version waits.
+    case newVersion
   }
 
   /// Why a file was refused.
-  package enum FileRefusal: Sendable, Hashable {
+  package enum FileRefusal: Error, Sendable, Hashable {
     /// It is too large or could not be opened.
     case unreadable
     /// It is neither a track nor a ride log.
@@ -83,6 +103,8 @@ package struct AppState: Sendable {
     case noPositions
     /// Its tariff is not offered.
     case unknownTariff(String)
+    /// There is no tariff to price a track by.
+    case noCity
     /// A line is no line of a ride log.
     case line(Int)
   }

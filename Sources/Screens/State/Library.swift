@@ -23,6 +23,11 @@ package struct Library: Sendable {
     tariffs.first { $0.id == id }
   }
 
+  /// The city of an identifier.
+  func city(_ id: String) -> CityIndex.City? {
+    cities.first { $0.id == id }
+  }
+
   /// The holidays by which a tariff is read, where it has any.
   package func calendar(of tariff: Tariff) -> HolidayCalendar? {
     tariff.holidays.flatMap { id in calendars.first { $0.id == id } }

@@ -10,7 +10,7 @@ package struct Ride: Sendable {
   /// The tariff by which it is priced.
   package let tariff: Tariff
   /// The log's first line.
-  package let header: RideHeader
+  package private(set) var header: RideHeader
   /// The meter.
   package private(set) var meter: Meter
   /// What happened so far.
@@ -78,6 +78,15 @@ package struct Ride: Sendable {
   /// The log's lines, without their line feeds.
   package var lines: [String] {
     [Ride.line(RideLine.bytes(header))] + events.map { Ride.line(RideLine.bytes($0)) }
+  }
+
+  /// The same as a ride whose positions came from a file.
+  var asFile: Ride {
+    guard header.source != .file else { return self }
+    var copy = self
+    copy.header = RideHeader(tariff: header.tariff, edition: header.edition, zone: header.zone, source: .file)
+    copy.demo = nil
+    return copy
   }
 
   static func line(_ bytes: [UInt8]) -> String {

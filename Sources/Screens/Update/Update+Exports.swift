@@ -7,9 +7,9 @@ import Words
 
 extension AppState {
   mutating func exportLog(_ turn: inout Turn) {
-    if let ride {
+    if let ride = replayed?.whole ?? shownRide?.ride {
       let text = ride.lines.joined(separator: "\n") + "\n"
-      turn.perform(.download(name: fileName(".ndjson"), type: "application/x-ndjson", text: text))
+      turn.perform(.download(name: AppState.fileName(of: ride, ".ndjson"), type: "application/x-ndjson", text: text))
     } else if let unreadableLog {
       turn.perform(.download(name: "flagfall-ride.ndjson", type: "application/x-ndjson", text: unreadableLog.text))
     }
@@ -31,7 +31,7 @@ extension AppState {
     writer.endArray()
     writer.key("log")
     writer.beginArray()
-    for line in ride?.lines ?? [] { writer.string(line) }
+    for line in shownRide?.ride.lines ?? [] { writer.string(line) }
     writer.endArray()
     writer.endObject()
     turn.perform(
@@ -41,8 +41,8 @@ extension AppState {
   }
 
   /// Named for the city and the local day and time of Start.
-  func fileName(_ ending: String) -> String {
-    guard let ride, let start = ride.meter.startTime else { return "flagfall" + ending }
+  static func fileName(of ride: Ride, _ ending: String) -> String {
+    guard let start = ride.meter.startTime else { return "flagfall" + ending }
     let local = ride.tariff.zone.local(of: start)
     let time = local.time.hour * 100 + local.time.minute
     let digits = String(10_000 + time).dropFirst()

@@ -58,6 +58,14 @@ extension AppState {
     case .discountPercent: reduce(byPercent: value, &turn)
     case .discountAmount: reduce(byAmount: value, &turn)
     case .citySearch: citySearch = String(value.unicodeScalars.prefix(100))
+    case .rideSearch:
+      archive.search = String(value.unicodeScalars.prefix(100))
+      archive.shown = Archive.page
+      search()
+    case .replaySpeed:
+      if let speed = Int64(value) { changeReplay { $0.run(at: speed, from: $1) } }
+    case .replayPlace:
+      if let part = Int64(value) { changeReplay { $0.seek(toThousandth: part, at: $1) } }
     case .asPaid(let id): key(id, amount: value, &turn)
     }
   }

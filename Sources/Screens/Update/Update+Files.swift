@@ -14,7 +14,7 @@ extension AppState {
     abilities = boot.abilities
     languages = boot.languages
     settings = boot.settings
-    place = boot.place
+    enter(boot.place, &turn)
     load(Library.path(ofStrings: wantedLanguage), &turn)
     load(Library.index, &turn)
     if let city = settings.city { loadTariff(city, &turn) }
@@ -35,11 +35,7 @@ extension AppState {
 
   mutating func loadTariff(_ id: String, _ turn: inout Turn) {
     // An identifier from a log or a setting is part of a path only when it is one.
-    let isIdentifier = id.utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || byte == UInt8(ascii: "-")
-    }
-    if isIdentifier, !id.isEmpty { load(Library.path(ofTariff: id), &turn) }
+    if Identifier.isOne(id) { load(Library.path(ofTariff: id), &turn) }
   }
 
   /// Takes a file of the site that came, or did not.
@@ -53,6 +49,9 @@ extension AppState {
       if path == Library.path(ofStrings: wantedLanguage) { load(Library.path(ofStrings: .english), &turn) }
     }
     resume(&turn)
+    arriveLinked(&turn)
+    readOpened(&turn)
+    takeWaiting(&turn)
   }
 
   private mutating func read(_ path: String, _ text: [UInt8], _ turn: inout Turn) throws(JSONError) {
@@ -60,7 +59,10 @@ extension AppState {
       library.cities = try CityIndex(reading: JSONReader.read(text).member("cities")).cities
     } else if path.utf8.starts(with: Library.tariffFolder.utf8) {
       let tariff = try TariffFile.read(text)
-      guard !tariff.editions.isEmpty else { return }
+      guard !tariff.editions.isEmpty else {
+        library.miss(path)
+        return
+      }
       library.add(tariff)
       if let id = tariff.holidays { load(Library.path(ofHolidays: id), &turn) }
     } else if path.utf8.starts(with: Library.holidayFolder.utf8) {
@@ -113,7 +115,7 @@ extension AppState {
     self.ride = ride
     receiver.since = now
     if settings.city != ride.tariff.id { settings.city = ride.tariff.id }
-    if ride.meter.position == .paid { numberReceipt(&turn) }
+    if ride.meter.position == .paid { finishPaying(&turn) }
     if place == .shell { go(to: .meter, &turn) }
     tick(&turn)
   }

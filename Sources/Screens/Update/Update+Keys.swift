@@ -16,13 +16,15 @@ extension AppState {
     case .pay: pay(&turn)
     case .clear: clear(&turn)
     case .extras: openExtras(at: "sheet-title", &turn)
-    case .closeSheet, .escape: closeExtras(&turn)
+    case .closeSheet, .escape:
+      closeExtras(&turn)
+      archive.question = nil
     case .extraMore(let id): step(id, by: 1, &turn)
     case .extraLess(let id): step(id, by: -1, &turn)
     case .rate(let id): chooseRate(id)
     case .demo: startDemo(&turn)
     case .demoSpeed(let speed): runDemo(at: speed, &turn)
-    case .openFile: turn.perform(.pickFile(accept: AppState.rideFiles))
+    case .openFile: pickFile(for: .meter, &turn)
     case .retryPosition: retry(&turn)
     case .city(let id): choose(city: id, &turn)
     case .skin(let skin):
@@ -41,10 +43,9 @@ extension AppState {
     case .discount(let share): reduce(share.map { .share(thousandths: $0) }, &turn)
     case .notifyFare(let isWanted): decide(notifies: isWanted, &turn)
     case .dismiss: if !notices.isEmpty { notices.removeFirst() }
+    default: pressShell(key, &turn)
     }
   }
-
-  private static let rideFiles = ".gpx,.ndjson,.jsonl,application/gpx+xml"
 
   private mutating func start(_ turn: inout Turn) {
     guard ride == nil, tariff != nil else { return }
@@ -89,7 +90,7 @@ extension AppState {
     act(.pay, &turn)
     guard ride?.meter.position == .paid else { return }
     showsExtras = false
-    numberReceipt(&turn)
+    finishPaying(&turn)
     go(to: .receipt, &turn)
   }
 

@@ -1,83 +1,185 @@
+import JSON
 import RideLog
 import Taximeter
 import Track
 import Units
 
+/// A file with what it was opened for.
+struct Incoming: Sendable {
+  let content: OpenedFile.Content
+  let purpose: FilePurpose
+}
+
+/// A ride that a file holds.
+struct FiledRide {
+  let ride: Ride
+  /// The number of its receipt, where it was kept with one.
+  var number: Int64?
+}
+
 extension AppState {
-  /// Makes a ride of a file that the reader opened.
+  private static let rideFiles = ".gpx,.ndjson,.jsonl,application/gpx+xml"
+
+  mutating func pickFile(for purpose: FilePurpose, _ turn: inout Turn) {
+    archive.purpose = purpose
+    archive.imported = Archive.Imported()
+    notices.removeAll { $0 == .imported }
+    turn.perform(.pickFile(accept: AppState.rideFiles))
+  }
+
+  /// Takes a file that the reader opened.
   mutating func open(_ file: OpenedFile, _ turn: inout Turn) {
-    guard isUnmeasured, !isTaken else {
-      remark("a file was opened while a ride goes on")
+    notices.removeAll { if case .fileRefused = $0 { true } else { false } }
+    var purpose = archive.purpose
+    if purpose == .meter, case .text(let text) = file.content, KeptText.isArchive(text) {
+      archive.purpose = .history
+      purpose = .history
+      go(to: .history, &turn)
+    }
+    take(Incoming(content: file.content, purpose: purpose), &turn)
+  }
+
+  /// Takes the files again whose tariffs had not come.
+  mutating func takeWaiting(_ turn: inout Turn) {
+    guard !archive.waiting.isEmpty else { return }
+    let waiting = archive.waiting
+    archive.waiting = []
+    for incoming in waiting { take(incoming, &turn) }
+  }
+
+  private mutating func take(_ incoming: Incoming, _ turn: inout Turn) {
+    if incoming.purpose == .history, archive.rides == nil {
+      archive.waiting.append(incoming)
       return
     }
-    notices.removeAll { if case .fileRefused = $0 { true } else { false } }
-    switch file.content {
-    case .unreadable: notify(.fileRefused(.unreadable))
-    case .track(let fixes): open(fixes, &turn)
-    case .text(let bytes): open(log: bytes, &turn)
+    do throws(FileRefusal) {
+      if incoming.purpose == .finish {
+        finishShown(from: try fixes(of: incoming.content), &turn)
+        return
+      }
+      guard let filed = try ride(of: incoming.content, &turn) else {
+        archive.waiting.append(incoming)
+        return
+      }
+      switch incoming.purpose {
+      case .meter: putOnMeter(filed.ride, &turn)
+      case .replay: openReplay(of: filed.ride)
+      case .history, .finish: keepImported(filed, &turn)
+      }
+    } catch {
+      if incoming.purpose == .history {
+        archive.imported.refused += 1
+        notify(.imported)
+      }
+      notices.removeAll { if case .fileRefused = $0 { true } else { false } }
+      notify(.fileRefused(error))
     }
   }
 
-  private mutating func open(_ fixes: [Fix], _ turn: inout Turn) {
-    guard let tariff, library.isReady(tariff) else { return }
-    let ordered = fixes.sorted { $0.time < $1.time }
-    guard let first = ordered.first, let last = ordered.last, ordered.count > 1,
-      var ride = newRide(tariff, source: .file, at: first.time)
-    else {
-      notify(.fileRefused(.noPositions))
-      return
+  // MARK: - Reading
+
+  private func fixes(of content: OpenedFile.Content) throws(FileRefusal) -> [Fix] {
+    switch content {
+    case .unreadable: throw .unreadable
+    case .track(let fixes): return fixes
+    case .text(let text):
+      let (log, _) = KeptText.log(in: text)
+      if RideLog.isRideLog(log) { return try AppState.log(log).fixes }
+      return try FixLines.read(log)
     }
+  }
+
+  /// The ride of a file; nil while its tariff is on its way.
+  private mutating func ride(of content: OpenedFile.Content, _ turn: inout Turn) throws(FileRefusal) -> FiledRide? {
+    if case .text(let text) = content {
+      let (log, number) = KeptText.log(in: text)
+      if RideLog.isRideLog(log) {
+        return try ride(of: AppState.log(log), &turn).map { FiledRide(ride: $0, number: number) }
+      }
+    }
+    return try ride(along: fixes(of: content), &turn).map { FiledRide(ride: $0) }
+  }
+
+  private static func log(_ bytes: [UInt8]) throws(FileRefusal) -> RideLog {
+    do { return try RideLog.read(bytes) } catch { throw .line(error.line) }
+  }
+
+  /// A track as a ride of the city on the meter, from its first position to its last.
+  private mutating func ride(along fixes: [Fix], _ turn: inout Turn) throws(FileRefusal) -> Ride? {
+    let ordered = fixes.sorted { $0.time < $1.time }
+    guard let first = ordered.first, let last = ordered.last, ordered.count > 1 else { throw .noPositions }
+    guard let city = settings.city else { throw .noCity }
+    guard try isHere(city, &turn), let tariff = library.tariff(city) else { return nil }
+    guard var ride = newRide(tariff, source: .file, at: first.time) else { throw .unknownTariff(city) }
     do {
       try begin(&ride, at: first.time)
       for fix in ordered { try ride.take(.fix(fix), at: fix.time) }
       try ride.take(.stop, at: last.time)
     } catch {
       remark(error.message)
-      notify(.fileRefused(.noPositions))
-      return
+      throw .noPositions
     }
-    replace(by: ride, &turn)
+    return ride
   }
 
-  private mutating func open(log bytes: [UInt8], _ turn: inout Turn) {
-    guard RideLog.isRideLog(bytes) else {
-      notify(.fileRefused(.unknownKind))
-      return
+  /// The ride of a log; one that was not stopped ends with its last event.
+  private mutating func ride(of log: RideLog, _ turn: inout Turn) throws(FileRefusal) -> Ride? {
+    guard let header = log.header, let last = log.events.last else { throw .noPositions }
+    guard try isHere(header.tariff, &turn), let tariff = library.tariff(header.tariff) else { return nil }
+    var ride = Ride(
+      tariff: tariff, header: header, calendar: library.calendar(of: tariff), events: log.events, now: now,
+      demoSpeed: 1)
+    if let position = ride?.meter.position, position == .hired || position == .paused {
+      do { try ride?.take(.stop, at: last.at) } catch { remark(error.message) }
     }
-    do {
-      let log = try RideLog.read(bytes)
-      guard let header = log.header, let last = log.events.last else {
-        notify(.fileRefused(.noPositions))
-        return
-      }
-      guard let tariff = library.tariff(header.tariff), library.isReady(tariff) else {
-        notify(.fileRefused(.unknownTariff(header.tariff)))
-        return
-      }
-      let kept = RideHeader(tariff: header.tariff, edition: header.edition, zone: header.zone, source: .file)
-      var ride = Ride(
-        tariff: tariff, header: kept, calendar: library.calendar(of: tariff), events: log.events, now: now,
-        demoSpeed: 1)
-      if let position = ride?.meter.position, position == .hired || position == .paused {
-        do { try ride?.take(.stop, at: last.at) } catch { remark(error.message) }
-      }
-      guard let ride, ride.meter.position != .forHire else {
-        notify(.fileRefused(.noPositions))
-        return
-      }
-      replace(by: ride, &turn)
-    } catch {
-      notify(.fileRefused(.line(error.line)))
-    }
+    guard let ride, ride.meter.position != .forHire else { throw .noPositions }
+    return ride
   }
 
-  private mutating func replace(by ride: Ride, _ turn: inout Turn) {
-    self.ride = ride
+  /// Whether a tariff can be used; it is asked for where it has not been.
+  private mutating func isHere(_ id: String, _ turn: inout Turn) throws(FileRefusal) -> Bool {
+    loadTariff(id, &turn)
+    guard let tariff = library.tariff(id) else {
+      if library.isMissing(Library.path(ofTariff: id)) || !Identifier.isOne(id) { throw .unknownTariff(id) }
+      return false
+    }
+    return library.isReady(tariff)
+  }
+
+  // MARK: - On the meter
+
+  private mutating func putOnMeter(_ ride: Ride, _ turn: inout Turn) {
+    guard isUnmeasured, !isTaken else {
+      remark("a file was opened while a ride goes on")
+      return
+    }
+    self.ride = ride.asFile
     receiver.problem = nil
     unreadableLog = nil
-    turn.replaceLog(ride.lines)
-    if ride.meter.position == .paid { numberReceipt(&turn) }
+    if let ride = self.ride { turn.replaceLog(ride.lines) }
+    if ride.meter.position == .paid { finishPaying(&turn) }
     go(to: .meter, &turn)
     announcePosition(&turn)
+  }
+}
+
+/// Positions as JSON objects, one a line: `time` in epoch milliseconds, `lat`, `lon`, `accuracy` and `speed` where known.
+enum FixLines {
+  static func read(_ bytes: [UInt8]) throws(AppState.FileRefusal) -> [Fix] {
+    guard bytes.first == UInt8(ascii: "{") else { throw .unknownKind }
+    var fixes: [Fix] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      if end > start {
+        do {
+          fixes.append(try RideLine.fix(JSONReader.read(bytes, in: start..<end)))
+        } catch {
+          throw fixes.isEmpty ? .unknownKind : .line(error.line)
+        }
+      }
+      start = end + 1
+    }
+    return fixes
   }
 }

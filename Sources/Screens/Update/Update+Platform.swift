@@ -29,6 +29,7 @@ extension AppState {
 
   private var tickRate: Int64 {
     guard isVisible else { return isRunning && notifiesFare ? 1 : 0 }
+    if doorDemo.isRunning || replayed?.isRunning == true { return 4 }
     if let ride, isRunning { return ride.demo != nil && settings.demoSpeed > 1 ? 4 : 1 }
     if ride?.canUndoStop(at: now) == true { return 1 }
     return place == .meter ? 1 : 0

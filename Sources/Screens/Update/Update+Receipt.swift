@@ -7,22 +7,31 @@ import Words
 extension AppState {
   /// Has the page draw the receipt that is shown, once for each ride, language, number and unit.
   mutating func drawReceipt(_ turn: inout Turn) {
-    guard place == .receipt, let task = receiptTask(.show, format: "svg"), let ride else { return }
+    guard showsReceipt, let task = receiptTask(.show, format: "svg"), let ride = shownRide?.ride else { return }
     let source =
       "\(ride.meter.startTime?.milliseconds ?? 0) \(ride.events.count) \(task.language) \(task.number ?? 0) \(task.roads)"
     guard source != drawnReceipt.source else { return }
     drawnReceipt.source = source
+    // That of another ride is not shown until this one is drawn.
+    drawnReceipt.screen = nil
+    drawnReceipt.paper = nil
     turn.perform(.receipt(task))
   }
 
-  /// What it takes to make the receipt of the ride; nil before Stop.
+  private var showsReceipt: Bool {
+    switch place {
+    case .receipt, .ride: true
+    default: false
+    }
+  }
+
+  /// What it takes to make the receipt of the ride that is shown; nil before Stop.
   func receiptTask(_ use: ReceiptTask.Use, format: String) -> ReceiptTask? {
-    guard let ride, ride.meter.stopTime != nil, let strings = library.strings else { return nil }
+    guard let (ride, number) = shownRide, ride.meter.stopTime != nil, let strings = library.strings else { return nil }
     let words = Wording(strings, tariff: ride.tariff, units: settings.units)
     return ReceiptTask(
-      use: use, format: format, name: fileName(""), title: strings.text(.receiptTitle),
-      text: receiptText(words) ?? "", language: strings.language.tag,
-      number: settings.receiptRide == ride.meter.startTime ? settings.receiptNumber : nil,
+      use: use, format: format, name: AppState.fileName(of: ride, ""), title: strings.text(.receiptTitle),
+      text: receiptText(strings) ?? "", language: strings.language.tag, number: number,
       roads: words.formats.customs.roads == .miles ? "mi" : "km",
       log: ride.lines.joined(separator: "\n") + "\n", tariff: Library.path(ofTariff: ride.tariff.id),
       holidays: ride.tariff.holidays.map { Library.path(ofHolidays: $0) },

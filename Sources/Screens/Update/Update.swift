@@ -18,12 +18,11 @@ package func update(_ state: inout AppState, _ event: AppEvent) -> [Effect] {
     state.device = device
     (state.device.isSecure, state.device.shares) = (before.isSecure, before.shares)
   case .visible(let isVisible):
-    state.isVisible = isVisible
-    if isVisible { state.tick(&turn) }
+    state.see(isVisible, &turn)
   case .file(let file): state.open(file, &turn)
-  case .route(let place): state.enter(place)
+  case .route(let place): state.enter(place, &turn)
   case .stored: break
-  case .storeFailed(let reason): state.storeFailed(reason)
+  case .storeFailed(let reason, let isFull): state.storeFailed(reason, isFull: isFull)
   case .recovered(let dropped): state.notify(.recovered(dropped: dropped))
   case .shared(let outcome): state.announce(outcome, &turn)
   case .receiptDrawn(let screen, let paper): state.showDrawn(screen: screen, paper: paper)
@@ -31,23 +30,43 @@ package func update(_ state: inout AppState, _ event: AppEvent) -> [Effect] {
   case .taken: state.handOver()
   case .notifications(let answer): state.permit(answer, &turn)
   case .screenFilled(let isOn): state.face.fillsScreen = isOn
+  case .rides(let rides): state.list(rides, &turn)
+  case .keptRide(let id, let text): state.opened(id, text: text, &turn)
+  case .installable(let isInstallable): state.isInstallable = isInstallable
+  case .newVersion: state.notify(.newVersion)
+  case .offlineReady: if let strings = state.library.strings { turn.perform(.announce(strings.text(.offlineReady))) }
   }
   state.attendFace(event.kind, &turn)
   state.loadShown(&turn)
   state.drawReceipt(&turn)
+  state.loadKept(&turn)
+  state.runDoors(&turn)
+  if state.replayed?.isRunning == true { state.changeReplay { $0.advance(to: $1) } }
   state.arrangePlatform(&turn)
   return turn.finish()
 }
 
 extension AppState {
-  mutating func enter(_ place: Room) {
+  mutating func enter(_ place: Room, _ turn: inout Turn) {
     self.place = place
     showsExtras = false
+    archive.question = nil
+    if place != .receipt, place != .history { notices.removeAll(where: AppState.isPassing) }
+    replayed = nil
+    if case .meterOf(let city) = place { follow(city, &turn) }
+  }
+
+  /// Whether a notice is of the room in which it came.
+  private static func isPassing(_ notice: Notice) -> Bool {
+    switch notice {
+    case .imported, .finished, .fileRefused: true
+    default: false
+    }
   }
 
   mutating func go(to place: Room, _ turn: inout Turn) {
     guard self.place != place else { return }
-    enter(place)
+    enter(place, &turn)
     turn.perform(.navigate(place))
   }
 
@@ -55,9 +74,9 @@ extension AppState {
     if !notices.contains(notice) { notices.append(notice) }
   }
 
-  fileprivate mutating func storeFailed(_ reason: String) {
+  fileprivate mutating func storeFailed(_ reason: String, isFull: Bool) {
     remark(reason)
-    notify(.notStored)
+    notify(.notStored(isFull: isFull))
     // What came after the failure was not done.
     platform = Platform()
   }
