@@ -28,7 +28,7 @@ extension HTML {
   mutating func line(_ metro: ShellScreen.Metro) {
     literal(
       #"<svg class="door-art" viewBox="0 0 240 160" preserveAspectRatio="xMaxYMid meet" aria-hidden="true">"#)
-    literal(#"<path d="M206-40v240" class="line"/><g class="line-stops">"#)
+    literal(#"<path d="M206-400v960" class="line"/><g class="line-stops">"#)
     let count = metro.stops.count
     for stop in 0...count {
       element(
@@ -43,17 +43,21 @@ extension HTML {
     let place = 16000 + 32 * ((count - metro.left) * 1000 + Int(metro.hop))
     element(
       "circle",
-      [.of("cx", "206"), .of("cy", String(place / 1000) + "." + String(place % 1000 / 100)), .of("r", "5"),
-        .classes("train")]
+      [
+        .of("cx", "206"), .of("cy", String(place / 1000) + "." + String(place % 1000 / 100)), .of("r", "5"),
+        .classes("train"),
+      ]
     ) { _ in }
-    element("text", [.of("x", "180"), .of("y", "112"), .of("text-anchor", "end"), .classes("line-left")],
+    element(
+      "text", [.of("x", "180"), .of("y", "112"), .of("text-anchor", "end"), .classes("line-left")],
       text: String(metro.left))
     literal("</svg>")
   }
 
   /// The ring around the seconds that are left to take an offer.
   mutating func ring(_ offer: ShellScreen.Offer) {
-    literal(#"<svg class="ring" viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="27" class="ring-way"/>"#)
+    literal(
+      #"<svg class="ring" viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="27" class="ring-way"/>"#)
     if offer.isAccepted {
       literal(#"<circle cx="32" cy="32" r="27" class="ring-done"/><path d="M21 33l8 8 15-17" class="ring-tick"/>"#)
     } else if let seconds = offer.seconds {

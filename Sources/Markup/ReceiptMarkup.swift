@@ -14,31 +14,31 @@ extension HTML {
   /// The strip of paper.
   mutating func paper(_ screen: ReceiptScreen) {
     element("div", [.classes("paper-wrap")]) { html in
-        if let picture = screen.picture, let printed = screen.printed {
-          // What the pictures say stands below for those who listen.
-          html.open("img", [.classes("sheet"), .of("src", picture), .of("alt", "")])
-          html.open("img", [.classes("sheet-printed"), .of("src", printed), .of("alt", "")])
-        }
-        html.element(
-          "article",
-          [
-            .classes(screen.picture == nil ? "paper" : "paper is-drawn"), .of("aria-label", screen.title),
-            .of("tabindex", "0"),
-          ]
-        ) { html in
-          html.element("pre", text: screen.head.joined(separator: "\n"))
-          html.element("div", [.classes("paper-total")]) { html in
-            html.element("span", text: screen.totalLabel)
-            html.element("span", [.classes("spoken")], text: screen.totalSpoken)
-            html.display(screen.total, pattern: screen.pattern)
-          }
-          if screen.route.points.count > 1 {
-            html.element("figure", [.classes("paper-route"), .of("aria-label", screen.route.label)]) { html in
-              html.route(screen.route.points)
-            }
-          }
-          html.element("pre", text: screen.foot.joined(separator: "\n"))
-        }
+      if let picture = screen.picture, let printed = screen.printed {
+        // What the pictures say stands below for those who listen.
+        html.open("img", [.classes("sheet"), .of("src", picture), .of("alt", "")])
+        html.open("img", [.classes("sheet-printed"), .of("src", printed), .of("alt", "")])
       }
+      html.element(
+        "article",
+        [
+          .classes(screen.picture == nil ? "paper" : "paper is-drawn"), .of("aria-label", screen.title),
+          .of("tabindex", "0"),
+        ]
+      ) { html in
+        html.element("pre", text: screen.head.joined(separator: "\n"))
+        html.element("div", [.classes("paper-total")]) { html in
+          html.element("span", text: screen.totalLabel)
+          html.element("span", [.classes("spoken")], text: screen.totalSpoken)
+          html.display(screen.total, pattern: screen.pattern)
+        }
+        if screen.route.points.count > 1 {
+          html.element("figure", [.classes("paper-route"), .of("aria-label", screen.route.label)]) { html in
+            html.route(screen.route.points)
+          }
+        }
+        html.element("pre", text: screen.foot.joined(separator: "\n"))
+      }
+    }
   }
 }

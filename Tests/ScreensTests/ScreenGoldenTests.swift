@@ -39,7 +39,8 @@ import Words
   func pseudo(_ screen: Case) throws {
     let english = try Strings(.english, bytes: Golden.bytes("Data/strings/en.json"))
     // A line of a log is JSON in every language.
-    let text = screen.make(.pseudo).text.split(separator: "\n").filter { !$0.hasPrefix("{\"at\"") }.joined(separator: "\n")
+    let text = screen.make(.pseudo).text.split(separator: "\n").filter { !$0.hasPrefix("{\"at\"") }.joined(
+      separator: "\n")
     #expect(text.contains("(qps)"))
     #expect(!text.contains("{"), "a placeholder is not filled")
     for phrase in Phrase.allCases where phrase.placeholders.isEmpty && phrase != .appName {

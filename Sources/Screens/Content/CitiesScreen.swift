@@ -66,7 +66,8 @@ extension AppState {
     if groups.isEmpty, !citySearch.isEmpty { remark = strings.text(.cityNone, ["text": citySearch]) }
     return CitiesScreen(
       title: strings.text(.cityChoose), back: strings.text(.navBack), settings: strings.text(.navSettings),
-      searchLabel: strings.text(.citySearch), search: citySearch, groups: groups, remark: remark, footnote: strings.text(.cityPrices),
+      searchLabel: strings.text(.citySearch), search: citySearch, groups: groups, remark: remark,
+      footnote: strings.text(.cityPrices),
       notices: generalNotices(words))
   }
 

@@ -51,8 +51,9 @@ extension AppState {
     case .newVersion:
       return NoticeContent(
         id: "version-notice", text: strings.text(isRiding ? .updateReady : .updateNow),
-        buttons: (isRiding ? [] : [ButtonContent(key: .startNewVersion, label: strings.text(.updateStart), isPrimary: true)])
-          + [close])
+        buttons: isRiding
+          ? [close]
+          : [ButtonContent(key: .startNewVersion, label: strings.text(.updateStart), isPrimary: true), close])
     case .fileRefused(let refusal):
       return NoticeContent(
         id: "file-notice", tone: .danger,

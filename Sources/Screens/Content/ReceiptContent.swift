@@ -32,7 +32,8 @@ extension AppState {
         ButtonContent(key: .downloadPicture, label: strings.text(.receiptDownload) + " PNG"),
         ButtonContent(key: .printReceipt, label: strings.text(.receiptPrint)),
         ButtonContent(key: .exportLog, label: strings.text(.recoveryExportRide)),
-      ], settings: strings.text(.navSettings), history: strings.text(.navHistory), finish: finishNotice(ride, strings), notices: generalNotices(words))
+      ], settings: strings.text(.navSettings), history: strings.text(.navHistory), finish: finishNotice(ride, strings),
+      notices: generalNotices(words))
   }
 
   private func receipt(of ride: Ride, number: Int64?, _ words: Wording) -> Receipt? {

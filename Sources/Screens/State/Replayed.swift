@@ -24,7 +24,9 @@ package struct Replayed: Sendable {
   /// The greatest speed.
   static let fastest: Int64 = 1000
 
-  /// Puts a ride at its beginning; nil without an event. `fresh` is a ride of the same header without events.
+  /// Puts a ride at its beginning; nil without an event.
+  ///
+  /// `fresh` is a ride of the same header without events.
   init?(of ride: Ride, fresh: Ride, at now: Instant) {
     guard let first = ride.events.first, let last = ride.events.last else { return nil }
     whole = ride

@@ -66,12 +66,15 @@ extension AppState {
   /// A note that disagrees with its log is written anew.
   private mutating func correctNote(_ id: String, _ number: Int64?, _ turn: inout Turn) {
     guard let ride = archive.opened?.ride, let note = KeptRide(ride, number: number), note.id == id else { return }
-    if let known = archive.rides?.first(where: { $0.id == id }), known.line != note.line { keep(ride, number: number, &turn) }
+    guard let known = archive.rides?.first(where: { $0.id == id }), known.line != note.line else { return }
+    keep(ride, number: number, &turn)
   }
 
   // MARK: - Keeping
 
-  /// Keeps a ride; one with the same Start and tariff is replaced. Answers whether there was none.
+  /// Keeps a ride; one with the same Start and tariff is replaced.
+  ///
+  /// Answers whether there was none.
   @discardableResult
   mutating func keep(_ ride: Ride, number: Int64?, _ turn: inout Turn) -> Bool {
     guard let note = KeptRide(ride, number: number) else { return false }
