@@ -10,16 +10,16 @@ import pytest
 import real_app
 
 
-def ride(app, speed=60, start=None):
+def ride(app):
     """A demo ride, paid."""
-    app.demo(speed)
+    app.demo(60)
     app.wait_for("topay", 30)
     app.pay()
     return app.total()
 
 
 def opened(app):
-    """The rooms' rides, in the list."""
+    """The rides of the list."""
     app.open("#/rides")
     app.page.wait_for_selector(".rows a.row, .empty")
     return app.page.locator(".rows a.row")
@@ -63,9 +63,7 @@ def three(window, tmp_path):
         path = tmp_path / f"{city}.gpx"
         path.write_text(drives.gpx(drives.town(start, 29), repeated=20))
         app.choose(city)
-        app.open("#/rides")
-        app.page.wait_for_selector("[data-key=import-rides]")
-        count = app.page.locator(".rows a.row").count()
+        count = opened(app).count()
         give(app, "import-rides", path)
         app.page.wait_for_function(f"document.querySelectorAll('.rows a.row').length === {count + 1}")
     return app
