@@ -42,8 +42,10 @@ package enum Room: Sendable, Hashable {
     }
   }
 
+  /// Whether two rooms have the same address.
   package static func == (left: Room, right: Room) -> Bool { left.hash == right.hash }
 
+  /// Adds the address.
   package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   private static let meterPrefix = "#/meter/"
