@@ -7,13 +7,7 @@ extension Course {
   ///
   /// The way is cut from the waiting, so that no stretch of the grid holds both. Lengths below zero are taken as none.
   package init(distance: Distance, driving: Elapsed, waiting: Elapsed, start: Instant) {
-    let driving = max(driving, .zero)
-    let arrival = start + driving
-    let stop = arrival + max(waiting, .zero)
-    self.init(
-      start: start, stop: stop,
-      stretches: [Stretch(from: start, to: arrival, distance: max(distance, .zero), kind: .moving)],
-      cuts: [Cut(at: arrival, isPaused: false)], lastHeard: stop)
+    self.init(legs: [Leg(distance: distance, time: driving), Leg(distance: .zero, time: waiting)], start: start)
   }
 
   /// How long a way takes at a speed in millimetres per second, to the nearest millisecond; nil when that does not fit.

@@ -10,6 +10,7 @@ enum Commands {
     .estimate,
     .compare,
     .explain,
+    .audit,
     .ride,
     .tariffs,
     .tariff,
