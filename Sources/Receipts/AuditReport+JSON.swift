@@ -1,5 +1,6 @@
 import Almanac
 import JSON
+import Tariffs
 import Taximeter
 import Units
 

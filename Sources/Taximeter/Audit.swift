@@ -78,7 +78,8 @@ package struct Audit: Sendable {
     case .key(let rate): return [AuditScenario(only: rate, ride: ride, edition: edition)]
     case .changing:
       let rates = edition.rates.indices.filter { index in
-        edition.rates[index].flat == nil && (edition.rates[index].selection == .key || edition.clockRates.contains(index))
+        edition.rates[index].flat == nil
+          && (edition.rates[index].selection == .key || edition.clockRates.contains(index))
       }
       return rates.map { AuditScenario(first: $0, among: rates, ride: ride, edition: edition) }
     }

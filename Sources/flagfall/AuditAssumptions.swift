@@ -1,3 +1,4 @@
+import Almanac
 import Tariffs
 import Taximeter
 import Units
@@ -16,7 +17,8 @@ struct AuditAssumptions {
     ]
     if !ride.isTimed { sentences.append("nothing tells how long the ride took: it may have waited for ever") }
     if ride.start == nil {
-      sentences.append("nothing tells when it began: at any hour of the week, by the edition of \(edition.from.iso8601)")
+      sentences.append(
+        "nothing tells when it began: at any hour of the week, by the edition of \(edition.from.iso8601)")
     }
     if choices.count > 1 { sentences.append("nothing tells which rate the driver chose: each is tried") }
     let names = keyed { isAsPaid in !isAsPaid }
@@ -26,7 +28,8 @@ struct AuditAssumptions {
     let paid = keyed { isAsPaid in isAsPaid }
     if let first = paid.first {
       sentences.append(
-        "the total contains no sums as paid (\(paid.joined(separator: ", "))): tell them, such as --extra \(first)=2.50")
+        "the total contains no sums as paid (\(paid.joined(separator: ", "))): tell them, such as --extra \(first)=2.50"
+      )
     }
     let places = edition.supplements.filter { $0.asksForPlace }.map(\.id)
     if !places.isEmpty {

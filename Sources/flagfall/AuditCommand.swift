@@ -44,7 +44,8 @@ extension Command {
     ],
     examples: [
       Example(
-        line: "flagfall audit --tariff es-barcelona --km 3.1 --from 2026-03-04T11:00 --to 2026-03-04T11:14 --charged 9.70",
+        line:
+          "flagfall audit --tariff es-barcelona --km 3.1 --from 2026-03-04T11:00 --to 2026-03-04T11:14 --charged 9.70",
         meaning: "A total on a receipt that names minutes."),
       Example(
         line: "flagfall audit --tariff us-nyc --mi 1.72 --duration 20m --rate clock --fare 17.70",

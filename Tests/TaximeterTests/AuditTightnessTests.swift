@@ -5,10 +5,10 @@ import Taximeter
 import Testing
 import Units
 
-/// What is allowed can be driven: the range is no wider than it must be.
+/// What is allowed can be driven: the range is hardly wider than it must be.
 @Suite struct AuditTightnessTests {
   /// A trip's range and what was reached of it by driving.
-  private struct Reached {
+  private struct Reached: Sendable {
     let name: String
     let allowed: (least: Int64, most: Int64)
     let driven: (least: Int64, most: Int64)
@@ -57,13 +57,14 @@ import Units
       let calendar = try ShippedTariffs.calendar(of: tariff)
       for edition in tariff.editions { all += try reach(tariff, edition, calendar: calendar) }
     }
-    #expect(all.count > 700)
+    #expect(all.count > 1000)
     let loose = all.filter { $0.above >= 2 * $0.step }
-    #expect(loose.isEmpty, "\(loose.count) of \(all.count): \(loose.prefix(40).map { "\($0.name) \($0.above)/\($0.step)" })")
+    #expect(loose.isEmpty, "\(loose.count): \(loose.prefix(3))")
+    // Standstills that are free for a minute, and thresholds at which dearer bands begin, are not driven to the last step.
     let low = all.filter { $0.below >= 2 * $0.step }
-    let share = all.reduce(0) { $0 + $1.driven.most - $1.driven.least } * 1000 / max(1, all.reduce(0) { $0 + $1.allowed.most - $1.allowed.least })
-    print("TIGHT above 0: \(all.filter { $0.above == 0 }.count), <2: \(all.count - loose.count), of \(all.count); below 0: \(all.filter { $0.below == 0 }.count), low loose \(low.count); share \(share)")
-    for one in low { print("LOW", one.name, one.below, one.step, one.allowed, one.driven) }
-    for one in loose { print("TOP", one.name, one.above, one.step, one.allowed, one.driven) }
+    #expect(low.count * 100 <= all.count, "\(low.count): \(low.prefix(3))")
+    let driven = all.reduce(0) { $0 + ($1.driven.most - $1.driven.least) * 1000 / $1.step }
+    let allowed = all.reduce(0) { $0 + ($1.allowed.most - $1.allowed.least) * 1000 / $1.step }
+    #expect(driven * 1000 / allowed >= 990, "\(driven) of \(allowed) thousandths of a step were driven")
   }
 }

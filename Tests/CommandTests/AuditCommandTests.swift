@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// `flagfall audit` as a person runs it.
+@Suite struct AuditCommandTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func run(_ arguments: [String]) throws -> Command.Outcome {
+    let command = Command(arguments, environment: ["FLAGFALL_DATA": root.appending(path: "Data").path])
+    try command.process.run()
+    return command.finish()
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let arguments: String
+    let status: Int32
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(
+      name: "nyc-row",
+      arguments: "--tariff us-nyc --mi 1.72 --from 2024-01-01T00:57:55 --to 2024-01-01T01:17:43 "
+        + "--rate clock --fare 17.70 --charged 22.70 --extra congestion --no-other-extras", status: 0),
+    Case(name: "nyc-flat", arguments: "--tariff us-nyc --mi 16.62 --duration 50m --rate jfk --fare 72.80", status: 1),
+    Case(
+      name: "negotiated", arguments: "--tariff us-nyc --mi 0.41 --duration 2m --rate negotiated --fare 25.55", status: 0
+    ),
+    Case(
+      name: "barcelona-dear",
+      arguments: "--tariff es-barcelona --km 3.1 --from 2026-03-04T11:00 --to 2026-03-04T11:14 --rate clock "
+        + "--charged 17.70 --no-other-extras", status: 1),
+    Case(
+      name: "barcelona-evening",
+      arguments: "--tariff es-barcelona --km 3.1 --from 2026-03-04T19:55 --to 2026-03-04T20:09 --charged 9.70",
+      status: 0),
+    Case(name: "no-time", arguments: "--tariff gb-glasgow --mi 2.0 --from 2025-09-01T12:00 --charged 4.50", status: 1),
+    Case(
+      name: "too-fast", arguments: "--tariff gb-glasgow --mi 20 --from 2025-09-01T12:00 --duration 2m --charged 45",
+      status: 0),
+    Case(
+      name: "no-edition", arguments: "--tariff us-nyc --mi 2.0 --from 2019-06-01T12:00 --duration 9m --fare 10.30",
+      status: 0),
+  ]
+
+  @Test("The range, the verdict and what was taken for granted are told", arguments: cases)
+  func tells(_ example: Case) throws {
+    let arguments = ["audit"] + example.arguments.split(separator: " ").map(String.init)
+    let text = try Self.run(arguments)
+    let json = try Self.run(arguments + ["--json"])
+    #expect(text.status == example.status && json.status == example.status)
+    #expect(text.complaint.isEmpty && json.complaint.isEmpty)
+    try Self.expect(text.output, at: "Tests/Goldens/audits/\(example.name).txt")
+    try Self.expect(json.output, at: "Tests/Goldens/audits/\(example.name).json")
+  }
+
+  private static func expect(_ text: String, at path: String) throws {
+    let file = root.appending(path: path)
+    if ProcessInfo.processInfo.environment["RENEW_GOLDENS"] == "1" {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  struct Fault: Sendable, CustomTestStringConvertible {
+    let arguments: String
+    let complaint: String
+    var testDescription: String { arguments }
+  }
+
+  @Test(
+    "A wrong command line is told what to write instead",
+    arguments: [
+      Fault(arguments: "--km 3.1 --charged 9", complaint: "--tariff is missing"),
+      Fault(arguments: "--tariff es-barcelona --charged 9", complaint: "--km is missing"),
+      Fault(arguments: "--tariff es-barcelona --km 3.1", complaint: "--charged is missing"),
+      Fault(arguments: "--tariff es-barcelona --km 3,1 --charged 9", complaint: "give a number such as 3.1"),
+      Fault(arguments: "--tariff es-barcelona --km 3.1 --charged 9,70", complaint: "such as 17.70"),
+      Fault(arguments: "--tariff es-barcelona --km 3.1 --charged 9.705", complaint: "such as 17.70"),
+      Fault(arguments: "--tariff jp-tokyo --km 3.1 --charged 9.7", complaint: "such as 1770"),
+      Fault(arguments: "--tariff es-barcelona --km 3.1 --from noon --charged 9", complaint: "such as 2026-11-30T14:00"),
+      Fault(arguments: "--tariff es-barcelona --km 3.1 --duration 9 --charged 9", complaint: "such as 4m"),
+      Fault(
+        arguments: "--tariff es-barcelona --km 3.1 --from 2026-03-04T11:00 --to 2026-03-04T10:00 --charged 9",
+        complaint: "--to is before --from"),
+      Fault(
+        arguments:
+          "--tariff es-barcelona --km 3.1 --from 2026-03-04T11:00 --to 2026-03-04T11:20 --duration 5m --charged 9",
+        complaint: "--duration is not the time"),
+      Fault(
+        arguments: "--tariff es-barcelona --km 3.1 --rate t9 --charged 9", complaint: "has no rate t9; did you mean"),
+      Fault(arguments: "--tariff es-barcelona --km 3.1 --extra dog --charged 9", complaint: "no supplement dog"),
+      Fault(arguments: "--tariff us-nyc --mi 3.1 --extra congestion=2 --charged 9", complaint: "at most 1 times"),
+      Fault(arguments: "--tariff us-nyc --mi 3.1 --extra tolls --charged 9", complaint: "such as tolls=2.50"),
+      Fault(arguments: "--tariff us-nyc --mi 3.1 --farre 9", complaint: "did you mean --fare?"),
+    ])
+  func complains(_ fault: Fault) throws {
+    let outcome = try Self.run(["audit"] + fault.arguments.split(separator: " ").map(String.init))
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(outcome.complaint.contains(fault.complaint), "\(outcome.complaint)")
+  }
+}
