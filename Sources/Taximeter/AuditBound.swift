@@ -53,7 +53,7 @@ struct AuditBound {
         for duals in grid.leastDuals { best = max(best, walkedLeast(duals, grids)) }
       }
     }
-    let exact = shift >= 0 ? AuditBound.up(best, Int128(1) << Int128(shift)) : best << Int128(-shift)
+    let exact = shift >= 0 ? AuditBound.up(best, Int128(1) << shift) : best << -shift
     return max(0, exact - slack)
   }
 
@@ -73,7 +73,7 @@ struct AuditBound {
       }
     }
     let sum = max(0, best ?? 0)
-    let exact = shift >= 0 ? sum >> Int128(shift) : sum << Int128(-shift)
+    let exact = shift >= 0 ? sum >> shift : sum << -shift
     return exact + slack
   }
 
@@ -125,8 +125,8 @@ struct AuditBound {
 
   /// A price brought to the width in which bounds are reckoned.
   func normal(_ price: Int128, isUp: Bool) -> Int128 {
-    if shift >= 0 { return price << Int128(shift) }
-    return isUp ? AuditBound.up(price, Int128(1) << Int128(-shift)) : price >> Int128(-shift)
+    if shift >= 0 { return price << shift }
+    return isUp ? AuditBound.up(price, Int128(1) << -shift) : price >> -shift
   }
 
   static func up(_ value: Int128, _ divisor: Int128) -> Int128 {

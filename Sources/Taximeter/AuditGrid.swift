@@ -10,7 +10,7 @@ struct AuditGrid {
   }
 
   /// Bits of fraction in which phases are compared.
-  static let bits: Int128 = 30
+  static let bits = 30
 
   /// By stay, then by piece.
   private var corners: [[[AuditCorner]]] = []

@@ -71,12 +71,16 @@ struct AuditSum {
 
   // MARK: - Supplements
 
-  /// The uncertain supplements that replace others, each due or not.
-  private var choices: [[Int: Bool]] {
-    var choices: [[Int: Bool]] = [[:]]
+  /// The uncertain supplements that replace others, each due or not, by their places; nil for all others.
+  private var choices: [[Bool?]] {
+    var choices: [[Bool?]] = [Array(repeating: nil, count: edition.supplements.count)]
     for extra in extras.filter({ isPivot($0) }).prefix(AuditSum.mostTried) {
       choices = choices.flatMap { choice in
-        [true, false].map { choice.merging([extra.supplement: $0]) { $1 } }
+        [true, false].map { isDue -> [Bool?] in
+          var choice = choice
+          choice[extra.supplement] = isDue
+          return choice
+        }
       }
     }
     return choices
@@ -86,7 +90,7 @@ struct AuditSum {
     extra.least == 0 && extra.most > 0 && !edition.supplements[extra.supplement].replaces.isEmpty
   }
 
-  private func due(on fare: Money, _ choice: [Int: Bool], isLeast: Bool) -> Money {
+  private func due(on fare: Money, _ choice: [Bool?], isLeast: Bool) -> Money {
     var counts: [Int64] = []
     var replaced: [String] = []
     for extra in extras {
