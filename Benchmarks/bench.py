@@ -1,12 +1,17 @@
 """What ./bench prints: speed and size, beside others doing the same work on the same machine.
 
 ./bench [PART...] runs the named parts, or all: gpx compare screens start size wasm face ride
+
+Every time is the median of at least five rounds; what is compared is measured in turn.
 """
 
 import gzip
+import importlib.metadata
 import json
 import os
 import pathlib
+import platform
+import statistics
 import subprocess
 import sys
 import time
@@ -24,14 +29,46 @@ def show(name, value, unit):
     print(f"{name}: {value:.{digits}f} {unit}")
 
 
-def least_seconds(work, rounds):
-    """The round least disturbed by other programs."""
+def median_seconds(work, rounds):
+    """The middle one of some rounds."""
     times = []
     for _ in range(rounds):
         start = time.perf_counter()
         work()
         times.append(time.perf_counter() - start)
-    return min(times)
+    return statistics.median(times)
+
+
+def first_line(*command):
+    """What a program says of its version; nothing when it is not there."""
+    try:
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout.partition("\n")[0].strip()
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+
+
+def processor():
+    for line in pathlib.Path("/proc/cpuinfo").read_text().splitlines():
+        if line.startswith("model name"):
+            return line.partition(":")[2].strip()
+    return platform.machine()
+
+
+def machine():
+    """Where and with what all of this was measured."""
+    load = os.getloadavg()[0]
+    print(f"machine: {os.cpu_count()} x {processor()}, load {load:.1f}")
+    print(f"system: {platform.freedesktop_os_release()['PRETTY_NAME']}, Linux {platform.release()}")
+    versions = {
+        "flagfall": first_line(FLAGFALL, "--version"),
+        "swift": first_line(os.environ.get("SWIFT", "swift"), "--version"),
+        "expat": first_line("pkg-config", "--modversion", "expat"),
+        "gpxpy": importlib.metadata.version("gpxpy"),
+        "python": platform.python_version(),
+        "node": first_line("node", "--version"),
+        "chromium": first_line(os.environ.get("CHROMIUM") or "chromium", "--version"),
+    }
+    print("versions: " + ", ".join(f"{name} {version}" for name, version in versions.items() if version))
 
 
 def gpx():
@@ -44,7 +81,7 @@ def gpx():
     subprocess.run([NATIVE, "gpx", path], check=True)
     subprocess.run([NATIVE, "meter", path, DATA / "tariffs/es-barcelona.json"], check=True)
     text = path.read_text()
-    show("gpxpy, parsing alone", POINTS / least_seconds(lambda: gpxpy.parse(text), 1), "points/s")
+    show("gpxpy, parsing alone", POINTS / median_seconds(lambda: gpxpy.parse(text), 5), "points/s")
 
 
 def compare():
@@ -55,7 +92,7 @@ def compare():
     command = [FLAGFALL, "compare", path, "--zone", "Europe/Madrid"]
     run = lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     table = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    show(f"flagfall compare, 1 h in {table.count(chr(10)) - 1} cities", 1000 * least_seconds(run, 10), "ms")
+    show(f"flagfall compare, 1 h in {table.count(chr(10)) - 1} cities", 1000 * median_seconds(run, 11), "ms")
 
 
 def screens():
@@ -66,7 +103,7 @@ def screens():
 def start():
     """What every call of the command pays before it does anything."""
     run = lambda: subprocess.run([FLAGFALL, "--version"], check=True, stdout=subprocess.DEVNULL)
-    show("flagfall --version", 1000 * least_seconds(run, 20), "ms")
+    show("flagfall --version", 1000 * median_seconds(run, 21), "ms")
 
 
 def size():
@@ -135,6 +172,7 @@ def main():
     if unknown:
         sys.exit(f"bench: no part '{unknown[0]}'; there are {', '.join(PARTS)}")
     SCRATCH.mkdir(parents=True, exist_ok=True)
+    machine()
     for name in names:
         print(f"== {name}", flush=True)
         PARTS[name]()

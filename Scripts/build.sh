@@ -65,7 +65,7 @@ shrink_wasm() {
   local flags
   for flags in "$basic" "$more" "$more --enable-bulk-memory-opt --enable-call-indirect-overlong"; do
     # shellcheck disable=SC2086
-    if wasm-opt --low-memory-unused --flatten --rereloop -Oz -Oz -ocimfs 60 --strip-debug $flags "$1" -o "$2" 2>.build/wasm-opt.log; then return; fi
+    if wasm-opt --strip-debug --low-memory-unused --flatten --rereloop -Oz -Oz -ocimfs 60 $flags "$1" -o "$2" 2>.build/wasm-opt.log; then return; fi
   done
   cat .build/wasm-opt.log >&2
   fail "wasm-opt could not read the module; see above."

@@ -30,16 +30,16 @@ struct MeasurementError: Error {
   let message: String
 }
 
-/// The least time in seconds that `work` took in `rounds` rounds: the one least disturbed by other programs.
-func leastSeconds<Failure: Error>(rounds: Int, _ work: () throws(Failure) -> Void) throws(Failure) -> Double {
-  var least = Double.infinity
-  for _ in 0..<rounds {
-    let start = ContinuousClock.now
-    try work()
-    let taken = ContinuousClock.now - start
-    least = min(least, Double(taken.components.seconds) + Double(taken.components.attoseconds) * 1e-18)
-  }
-  return least
+/// The time in seconds that `work` takes.
+func seconds<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) -> Double {
+  let start = ContinuousClock.now
+  try work()
+  return (ContinuousClock.now - start) / .seconds(1)
+}
+
+/// The middle one of an odd count of figures.
+func median(_ figures: [Double]) -> Double {
+  figures.sorted()[figures.count / 2]
 }
 
 func fail(_ message: String) {

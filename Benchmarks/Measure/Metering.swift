@@ -17,24 +17,24 @@ enum Metering {
     let path = arguments[0]
     let tariff = try tariff(arguments[1])
     let fixes = try fixes(path)
-    var bare = Double.infinity
-    var whole = Double.infinity
-    var meter = Double.infinity
-    var live = Double.infinity
-    for _ in 0..<5 {
-      bare = min(bare, try leastSeconds(rounds: 1) { () throws(MeasurementError) in try GPXReading.parseBare(path) })
-      whole = min(
-        whole,
-        try leastSeconds(rounds: 1) { () throws(MeasurementError) in try bill(try Metering.fixes(path), tariff) })
-      meter = min(meter, try leastSeconds(rounds: 1) { () throws(MeasurementError) in try bill(fixes, tariff) })
-      live = min(live, try leastSeconds(rounds: 1) { () throws(MeasurementError) in try display(fixes, tariff) })
+    var bare: [Double] = []
+    var whole: [Double] = []
+    var meter: [Double] = []
+    var live: [Double] = []
+    // In turn, so that a disturbance meets all.
+    for _ in 0..<7 {
+      bare.append(try seconds { () throws(MeasurementError) in try GPXReading.parseBare(path) })
+      whole.append(
+        try seconds { () throws(MeasurementError) in try bill(try Metering.fixes(path), tariff) })
+      meter.append(try seconds { () throws(MeasurementError) in try bill(fixes, tariff) })
+      live.append(try seconds { () throws(MeasurementError) in try display(fixes, tariff) })
     }
     let count = Double(fixes.count)
     return [
-      Figure(name: "GPX to bill", value: count / whole, unit: "points/s"),
-      Figure(name: "share of bare libexpat", value: bare / whole, unit: "x"),
-      Figure(name: "meter, recorded", value: meter / count * 1e9, unit: "ns/fix"),
-      Figure(name: "meter, live with its display", value: live / count * 1e9, unit: "ns/fix"),
+      Figure(name: "GPX to bill", value: count / median(whole), unit: "points/s"),
+      Figure(name: "share of bare libexpat", value: median(zip(bare, whole).map { $0 / $1 }), unit: "x"),
+      Figure(name: "meter, recorded", value: median(meter) / count * 1e9, unit: "ns/fix"),
+      Figure(name: "meter, live with its display", value: median(live) / count * 1e9, unit: "ns/fix"),
     ]
   }
 

@@ -1,7 +1,7 @@
 import Units
 
 /// When a step of the display is charged.
-package enum Charging: String, Sendable, CaseIterable {
+@usableFromInline package enum Charging: String, Sendable, CaseIterable {
   /// When it has been driven or waited for to the end.
   case completed
   /// As soon as it is begun; a way that ends exactly with a step does not begin the next.
@@ -11,7 +11,7 @@ package enum Charging: String, Sendable, CaseIterable {
 }
 
 /// How a change of window acts on a ride that is going on.
-package enum Switching: String, Sendable, CaseIterable {
+@usableFromInline package enum Switching: String, Sendable, CaseIterable {
   /// The rate changes with the clock.
   case followClock = "follow-clock"
   /// The rate of Start holds to the end.
@@ -21,7 +21,7 @@ package enum Switching: String, Sendable, CaseIterable {
 }
 
 /// What distance counts while the meter is paused; its time never does.
-package enum PausedDistance: String, Sendable, CaseIterable {
+@usableFromInline package enum PausedDistance: String, Sendable, CaseIterable {
   /// None.
   case free
   /// All of it, at the rate in force.

@@ -34,6 +34,8 @@ package final class Rate: Sendable {
   package let windows: [Window]
   /// What it asks for.
   package let pricing: Pricing
+  /// The count of a metered rate; nil for a flat fare.
+  package let metered: Metered?
   /// Whether supplements are added to it.
   package let takesSupplements: Bool
   /// The source of its amounts.
@@ -52,6 +54,7 @@ package final class Rate: Sendable {
     self.selection = selection
     self.windows = windows
     self.pricing = pricing
+    if case .metered(let metered) = pricing { self.metered = metered } else { metered = nil }
     self.source = source
   }
 }

@@ -47,18 +47,18 @@ struct Counter: Sendable {
   /// Where more may yet become known of the piece, `isCertain` is false, and only what no such news can take back counts.
   @inline(__always)
   mutating func count(
-    distance: Int64, time: Int64, rate: Int, hire: Hire, isCertain: Bool, trace: inout Trace?, at piece: Piece
+    distance: Int64, time: Int64, rate: Int, metered: Metered, edition: Edition, isCertain: Bool, trace: inout Trace?,
+    at piece: Piece
   ) {
-    guard let metered = hire.edition.rates[rate].metered else { return }
     var distance = distance
     var time = time
     var piece = piece
     var rounded = Phase.Rounded()
-    let isCommenced = hire.edition.charging == .commenced
+    let isCommenced = edition.charging == .commenced
     repeat {
       let phase = Phase(
         allowance: allowance, odometer: odometer, fare: initial + shown - (isCommenced ? step ?? .zero : .zero),
-        step: step, room: room, standstill: standstill, metered: metered, edition: hire.edition)
+        step: step, room: room, standstill: standstill, metered: metered, edition: edition)
       var earned =
         isCertain
         ? phase.earned(distance: distance, time: time, combination: metered.combination)
@@ -75,7 +75,8 @@ struct Counter: Sendable {
         byTime += timed
         byDistance += part.gain - included - timed
         earn(
-          part, beyond: included, phase: phase, hire: hire, isTime: earned.isTime, rate: rate, trace: &trace, at: piece)
+          part, beyond: included, phase: phase, edition: edition, isTime: earned.isTime, rate: rate, trace: &trace,
+          at: piece)
       }
       shares.add(
         rate: rate, distance: part.distance, waiting: earned.isTime ? part.time : 0, amount: shown)
@@ -106,15 +107,15 @@ struct Counter: Sendable {
   /// Lets the gain of a part, beyond what the allowance took of it, move the display.
   @inline(__always)
   private mutating func earn(
-    _ part: Phase.Part, beyond included: Int128, phase: Phase, hire: Hire, isTime: Bool, rate: Int,
+    _ part: Phase.Part, beyond included: Int128, phase: Phase, edition: Edition, isTime: Bool, rate: Int,
     trace: inout Trace?, at piece: Piece
   ) {
     var gain = part.gain - included
-    let isCommenced = hire.edition.charging == .commenced
+    let isCommenced = edition.charging == .commenced
     while gain > 0 {
       let begins = step == nil
       let sum = step ?? phase.increment
-      if begins { room = Int128(sum.minorUnits) * hire.edition.scale }
+      if begins { room = Int128(sum.minorUnits) * edition.scale }
       let isCharged = isCommenced ? begins : gain >= room
       let before = gain
       if gain >= room {

@@ -39,9 +39,8 @@ package struct Course: Sendable {
   ///
   /// Without fixes it begins and ends at the epoch.
   package init(recorded fixes: [Fix]) {
-    let first = fixes.reduce(fixes.first?.time ?? Instant(milliseconds: 0)) { min($0, $1.time) }
-    let last = fixes.reduce(first) { max($0, $1.time) }
-    let isOrdered = zip(fixes, fixes.dropFirst()).allSatisfy { $0.precedes($1) }
+    let (first, last) = Course.span(of: fixes)
+    let isOrdered = Fix.areInOrder(fixes)
     var ordered = isOrdered ? fixes : fixes.sorted { $0.precedes($1) }
     var repeated: Int64 = 0
     if !isOrdered {
@@ -52,6 +51,17 @@ package struct Course: Sendable {
       ordered = different
     }
     self.init(ordered: ordered, start: first, stop: min(last, first + Meter.longest), cuts: [], repeated: repeated)
+  }
+
+  /// The earliest and the latest time of some fixes; the epoch without any.
+  static func span(of fixes: [Fix]) -> (first: Instant, last: Instant) {
+    let first = fixes.first?.time ?? Instant(milliseconds: 0)
+    var span = (first: first, last: first)
+    for fix in fixes {
+      span.first = min(span.first, fix.time)
+      span.last = max(span.last, fix.time)
+    }
+    return span
   }
 
   /// The course of the hire of a stopped meter, with its pauses; nil before Stop.

@@ -5,7 +5,8 @@ import Units
 /// A decision per fix would turn the noise of a speed near the cross-over into money; five seconds, counted from Start,
 /// average it out and are the same whatever order the fixes came in.
 enum Grid {
-  static let step = Elapsed.seconds(5)
+  @inline(__always)
+  static var step: Elapsed { .seconds(5) }
 
   /// The first border after a time.
   @inline(__always)

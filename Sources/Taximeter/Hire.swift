@@ -2,55 +2,64 @@ import Tariffs
 import Units
 
 /// What does not change while a hire is folded: the edition, its clock, and what the keys did.
-struct Hire: Sendable {
+///
+/// A class, for the fold asks it at every fix and a copy of its parts would count each of them.
+final class Hire: Sendable {
   let edition: Edition
   let schedule: Schedule
-  var timeline: Timeline
+  let timeline: Timeline
+  let start: Instant
   /// The place of the rate at Start.
   let firstRate: Int
-
   /// The initial charge and the first prices; nil when the hire is a flat fare for any distance.
-  var metered: Metered? { edition.rates[counting(firstRate)].metered }
+  let metered: Metered?
+
+  init(edition: Edition, schedule: Schedule, timeline: Timeline, firstRate: Int) {
+    self.edition = edition
+    self.schedule = schedule
+    self.timeline = timeline
+    self.firstRate = firstRate
+    start = timeline.start
+    metered = edition.rates[Hire.counting(firstRate, in: edition)].metered
+  }
+
+  convenience init(edition: Edition, schedule: Schedule, start: Instant, chosenRate: Int?) {
+    self.init(
+      edition: edition, schedule: schedule, timeline: Timeline(start: start, chosenRate: chosenRate),
+      firstRate: chosenRate ?? schedule.slot(at: start).rate)
+  }
 
   /// The rate by which a rate's distance and time are counted: its own, or that to which a flat fare falls back.
   func counting(_ rate: Int) -> Int {
-    if case .flatUpTo(_, _, let then) = edition.rates[rate].pricing { then } else { rate }
+    Hire.counting(rate, in: edition)
   }
 
-  var start: Instant { timeline.start }
-
-  init(edition: Edition, schedule: Schedule, start: Instant, chosenRate: Int?) {
-    self.edition = edition
-    self.schedule = schedule
-    timeline = Timeline(start: start, chosenRate: chosenRate)
-    firstRate = chosenRate ?? schedule.slot(at: start).rate
+  @inline(__always)
+  private static func counting(_ rate: Int, in edition: Edition) -> Int {
+    let own = edition.rates[rate]
+    if own.metered == nil, case .flatUpTo(_, _, let then) = own.pricing { return then }
+    return rate
   }
 
-  private init(_ hire: Hire, firstRate: Int) {
-    edition = hire.edition
-    schedule = hire.schedule
-    timeline = hire.timeline
-    self.firstRate = firstRate
+  /// The same hire after a key.
+  func changed(at time: Instant, isPaused: Bool, chosenRate: Int?) -> Hire {
+    var timeline = timeline
+    timeline.append(at: time, isPaused: isPaused, chosenRate: chosenRate)
+    return Hire(edition: edition, schedule: schedule, timeline: timeline, firstRate: firstRate)
   }
 
   /// The hire as it is priced when it ends at a time: where the rate goes by begin or end, by the earlier in the list.
   func ended(at stop: Instant) -> Hire {
     guard edition.switching == .beginsOrEnds, timeline.changes[0].chosenRate == nil else { return self }
     let last = schedule.slot(at: stop).rate
-    return last < firstRate ? Hire(self, firstRate: last) : self
+    guard last < firstRate else { return self }
+    return Hire(edition: edition, schedule: schedule, timeline: timeline, firstRate: last)
   }
 }
 
 extension Rate {
   /// Whether distance and time are counted.
-  var isMetered: Bool {
-    if case .metered = pricing { true } else { false }
-  }
-
-  /// The count of a metered rate; nil for a flat fare.
-  var metered: Metered? {
-    if case .metered(let metered) = pricing { metered } else { nil }
-  }
+  var isMetered: Bool { metered != nil }
 
   /// The sum of a flat fare; nil for a metered rate.
   var flat: Money? {

@@ -26,6 +26,15 @@ struct History: Sendable {
     checkpoints = [Checkpoint(folded: 0, fold: fold)]
   }
 
+  /// Takes fixes that are all there at once; such a list that is in order already is not copied.
+  mutating func insert(contentsOf new: [Fix]) {
+    if fixes.isEmpty, Fix.areInOrder(new) {
+      fixes = new
+    } else {
+      for fix in new { insert(fix) }
+    }
+  }
+
   mutating func insert(_ fix: Fix) {
     guard let last = fixes.last, !last.precedes(fix) else {
       fixes.append(fix)

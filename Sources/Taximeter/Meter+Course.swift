@@ -16,7 +16,7 @@ extension Meter {
 
   private func bill(of course: Course, isTraced: Bool) -> (bill: Bill, increments: [Increment]) {
     var hire = Hire(edition: edition, schedule: schedule, start: course.start, chosenRate: chosenRate)
-    for cut in course.cuts { hire.timeline.append(at: cut.at, isPaused: cut.isPaused, chosenRate: chosenRate) }
+    for cut in course.cuts { hire = hire.changed(at: cut.at, isPaused: cut.isPaused, chosenRate: chosenRate) }
     hire = hire.ended(at: course.stop)
     var fold = Fold(hire: hire, isTraced: isTraced)
     fold.follow(course, hire: hire)

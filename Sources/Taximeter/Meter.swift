@@ -32,9 +32,9 @@ package struct Meter: Sendable {
   private var now = Instant(milliseconds: 0)
 
   /// How long after Stop a correction is allowed.
-  package static let undoTime = Elapsed.seconds(60)
+  package static var undoTime: Elapsed { .seconds(60) }
   /// The longest hire.
-  package static let longest = Elapsed.seconds(100 * 86_400)
+  package static var longest: Elapsed { .seconds(100 * 86_400) }
 
   /// Makes a meter that is for hire.
   package init(edition: Edition, zone: Zone, calendar: HolidayCalendar?) {
@@ -86,7 +86,8 @@ package struct Meter: Sendable {
   /// Takes fixes that are all there at once, so that there is no display to move in between.
   mutating func take(recorded fixes: [Fix]) {
     guard let hire, position != .paid else { return }
-    for fix in fixes where fix.time - hire.start < Meter.longest { history?.insert(fix) }
+    let end = hire.start + Meter.longest
+    history?.insert(contentsOf: fixes.allSatisfy { $0.time < end } ? fixes : fixes.filter { $0.time < end })
   }
 
   private mutating func pause(at time: Instant) throws(MeterError) {
@@ -144,8 +145,7 @@ package struct Meter: Sendable {
   }
 
   private mutating func change(at time: Instant, isPaused: Bool) {
-    guard var hire else { return }
-    hire.timeline.append(at: time, isPaused: isPaused, chosenRate: chosenRate)
+    guard let hire = hire?.changed(at: time, isPaused: isPaused, chosenRate: chosenRate) else { return }
     self.hire = hire
     history?.cut(at: hire.timeline.latest.at, hire: hire)
   }
@@ -198,17 +198,12 @@ package struct Meter: Sendable {
 
   /// The counter with the least that any later fix could leave.
   private func certain(at time: Instant) -> Counter {
-    guard let hire, var fold = history?.fold else {
+    guard let hire, let history else {
       return Counter(
         edition: edition, metered: Metered(initial: .zero, allowance: nil, combination: .single, bands: []))
     }
     let isSilent = time - (lastArrival ?? hire.start) > AdmissionLimits.gap
-    if isSilent {
-      fold.count(until: max(time, fold.reach), hire: hire, isCertain: false)
-    } else {
-      fold.count(until: max(fold.admission.frontier ?? hire.start, fold.reach), hire: hire, isCertain: false)
-    }
-    return fold.counter
+    return history.fold.least(until: isSilent ? time : history.fold.admission.frontier ?? hire.start, hire: hire)
   }
 
   /// The time of Start; nil while for hire.

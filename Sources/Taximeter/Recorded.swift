@@ -8,10 +8,9 @@ extension Meter {
   ///
   /// Supplements, rate and discount are to be keyed before. Without fixes the ride begins and ends at the epoch.
   package mutating func record(_ fixes: [Fix]) throws(MeterError) {
-    let first = fixes.reduce(fixes.first?.time ?? Instant(milliseconds: 0)) { min($0, $1.time) }
-    let last = fixes.reduce(first) { max($0, $1.time) }
-    try apply(.start, at: first)
+    let span = Course.span(of: fixes)
+    try apply(.start, at: span.first)
     take(recorded: fixes)
-    try apply(.stop, at: last)
+    try apply(.stop, at: span.last)
   }
 }

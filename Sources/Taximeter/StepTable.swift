@@ -55,8 +55,6 @@ package struct StepTable: Sendable {
     _ edition: Edition, _ rate: Int, _ metered: Metered, _ count: Int, distance: Int64, time: Int64
   ) -> [Step] {
     let start = Instant(milliseconds: 0)
-    let schedule = Schedule(edition: edition, zone: .utc, calendar: nil)
-    let hire = Hire(edition: edition, schedule: schedule, start: start, chosenRate: rate)
     var counter = Counter(edition: edition, metered: metered)
     var trace: Trace? = Trace()
     let floor = metered.minimum ?? .zero
@@ -66,8 +64,8 @@ package struct StepTable: Sendable {
     while steps.count <= count, counter.odometer < farthest, now.milliseconds < longest {
       let next = now + Elapsed(milliseconds: time)
       counter.count(
-        distance: distance, time: time, rate: rate, hire: hire, isCertain: true, trace: &trace,
-        at: Piece(from: now, to: next))
+        distance: distance, time: time, rate: rate, metered: metered, edition: edition, isCertain: true,
+        trace: &trace, at: Piece(from: now, to: next))
       now = next
       for increment in trace?.increments[seen...] ?? [] {
         seen += 1

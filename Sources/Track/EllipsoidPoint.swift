@@ -12,9 +12,9 @@ package struct EllipsoidPoint: Sendable {
   /// Radians east of Greenwich.
   private let longitude: Double
 
-  private static let equatorialRadius = 6_378_137.0
-  private static let flattening = 1 / 298.257_223_563
-  private static let squaredEccentricity = flattening * (2 - flattening)
+  private static var equatorialRadius: Double { 6_378_137.0 }
+  private static var flattening: Double { 1 / 298.257_223_563 }
+  private static var squaredEccentricity: Double { flattening * (2 - flattening) }
 
   /// Prepares a place.
   @inline(__always)

@@ -5,8 +5,19 @@ extension Fix {
   ///
   /// By time; of one time the most accurate first (an unknown accuracy last), then by speed and place, so that the order
   /// never depends on delivery.
+  @inlinable @inline(__always)
   package func precedes(_ other: Fix) -> Bool {
-    if time != other.time { return time < other.time }
+    time == other.time ? precedesAtItsTime(other) : time < other.time
+  }
+
+  /// Whether each fix precedes the next one; true also of none and of one.
+  package static func areInOrder(_ fixes: [Fix]) -> Bool {
+    for index in fixes.indices.dropFirst() where !fixes[index - 1].precedes(fixes[index]) { return false }
+    return true
+  }
+
+  @usableFromInline
+  func precedesAtItsTime(_ other: Fix) -> Bool {
     let (left, right) = (rank, other.rank)
     if left != right { return left < right }
     let (slower, faster) = (speed?.millimetresPerSecond ?? -1, other.speed?.millimetresPerSecond ?? -1)

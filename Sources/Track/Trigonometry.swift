@@ -4,7 +4,7 @@
 /// distance is the same to the millimetre everywhere. Series of Taylor on at most an eighth of a turn; the error is
 /// below one unit in the last place of 1.
 enum Trigonometry {
-  static let radiansPerDegree = 0.017453292519943295
+  static var radiansPerDegree: Double { 0.017453292519943295 }
 
   /// Sine and cosine of an angle of at most a quarter turn either way.
   @inline(__always)
@@ -26,8 +26,16 @@ enum Trigonometry {
   @inline(__always)
   static func sineOfHalf(_ difference: Double) -> Double {
     let half = difference.magnitude / 2
+    // So near, the further terms are below the last bit.
+    if half < 0.001 { return nearSine(half) }
     let quarter = 1.5707963267948966
     return sineAndCosine(ofQuarterTurn: half > quarter ? 2 * quarter - half : half).sine
+  }
+
+  @inline(__always)
+  private static func nearSine(_ x: Double) -> Double {
+    let z = x * x
+    return x + x * z * (-1.0 / 6 + z * (1.0 / 120))
   }
 
   @inline(__always)

@@ -10,7 +10,8 @@ struct Way: Sendable {
     self.halves = halves
   }
 
-  static let zero = Way(halves: 0)
+  @inline(__always)
+  static var zero: Way { Way(halves: 0) }
 
   @inline(__always)
   init(micrometres: Int64) {

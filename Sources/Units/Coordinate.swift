@@ -6,7 +6,8 @@ package struct Coordinate: Sendable, Hashable {
   package let longitude: Int64
 
   /// How many units a degree has.
-  package static let unitsPerDegree: Int64 = 1_000_000_000
+  @inlinable @inline(__always)
+  package static var unitsPerDegree: Int64 { 1_000_000_000 }
 
   /// Where the equator crosses the meridian of Greenwich.
   package static let origin = Coordinate()

@@ -24,14 +24,25 @@ package struct Currency: Sendable, Hashable {
   }
 
   private static func digits(of code: String) -> Int? {
-    switch code {
-    case "JPY", "KRW", "VND", "CLP", "ISK", "PYG", "UGX", "XAF", "XOF", "XPF": 0
-    case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
-    case "AED", "ARS", "AUD", "BGN", "BRL", "CAD", "CHF", "CNY", "COP", "CZK", "DKK", "EGP", "EUR", "GBP", "GEL",
-      "HKD", "HUF", "IDR", "ILS", "INR", "KZT", "MAD", "MXN", "MYR", "NOK", "NZD", "PEN", "PHP", "PLN", "RON", "RSD",
-      "SAR", "SEK", "SGD", "THB", "TRY", "TWD", "UAH", "USD", "UYU", "ZAR":
-      2
-    default: nil
+    if contains(twoDigits, code) { return 2 }
+    if contains(noDigits, code) { return 0 }
+    return contains(threeDigits, code) ? 3 : nil
+  }
+
+  // Lists to be searched byte by byte: a switch over strings is compiled to some kilobytes of comparisons.
+  private static var noDigits: StaticString { "JPY KRW VND CLP ISK PYG UGX XAF XOF XPF " }
+  private static var twoDigits: StaticString {
+    """
+    AED ARS AUD BGN BRL CAD CHF CNY COP CZK DKK EGP EUR GBP GEL HKD HUF IDR ILS INR KZT MAD MXN MYR NOK NZD PEN PHP \
+    PLN RON RSD SAR SEK SGD THB TRY TWD UAH USD UYU ZAR\u{20}
+    """
+  }
+  private static var threeDigits: StaticString { "BHD IQD JOD KWD LYD OMR TND " }
+
+  /// Whether one of some codes, each followed by a space, is `code`.
+  private static func contains(_ codes: StaticString, _ code: String) -> Bool {
+    codes.withUTF8Buffer { codes in
+      stride(from: 0, to: codes.count, by: 4).contains { codes[$0..<$0 + 3].elementsEqual(code.utf8) }
     }
   }
 }

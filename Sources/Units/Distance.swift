@@ -1,7 +1,7 @@
 /// A length on the ground in whole millimetres.
-package struct Distance: Sendable, Hashable, Comparable {
+@usableFromInline package struct Distance: Sendable, Hashable, Comparable {
   /// The length in millimetres.
-  package var millimetres: Int64
+  @usableFromInline package var millimetres: Int64
 
   /// Makes a length of whole millimetres.
   @inlinable

@@ -1,7 +1,7 @@
 /// A length of time in whole milliseconds.
-package struct Elapsed: Sendable, Hashable, Comparable {
+@usableFromInline package struct Elapsed: Sendable, Hashable, Comparable {
   /// The length in milliseconds; negative when it points backwards.
-  package var milliseconds: Int64
+  @usableFromInline package var milliseconds: Int64
 
   /// Makes a length of whole milliseconds.
   @inlinable

@@ -1,7 +1,7 @@
 /// A point on the UTC time line, in whole milliseconds since 1970-01-01T00:00:00Z.
-package struct Instant: Sendable, Hashable, Comparable {
+@usableFromInline package struct Instant: Sendable, Hashable, Comparable {
   /// Milliseconds since the epoch; negative before it.
-  package var milliseconds: Int64
+  @usableFromInline package var milliseconds: Int64
 
   /// Makes the instant that lies `milliseconds` after the epoch.
   @inlinable

@@ -1,7 +1,7 @@
 /// A sum of money in whole minor units (cents, pence, yen) of a currency that is kept beside it.
-package struct Money: Sendable, Hashable, Comparable {
+@usableFromInline package struct Money: Sendable, Hashable, Comparable {
   /// The sum in minor units; negative for a discount.
-  package var minorUnits: Int64
+  @usableFromInline package var minorUnits: Int64
 
   /// Makes a sum of whole minor units.
   @inlinable

@@ -1,7 +1,7 @@
 /// A speed in whole millimetres per second.
-package struct Speed: Sendable, Hashable, Comparable {
+@usableFromInline package struct Speed: Sendable, Hashable, Comparable {
   /// The speed in millimetres per second.
-  package var millimetresPerSecond: Int64
+  @usableFromInline package var millimetresPerSecond: Int64
 
   /// Makes a speed of whole millimetres per second.
   @inlinable

@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import re
 import unittest
 
 import site_files as site
@@ -161,6 +162,14 @@ class PrecacheTests(unittest.TestCase):
         kept = set(json.loads((site.WEB / "precache.json").read_text())["files"])
         there = {path.name for path in site.WEB.iterdir() if path.is_file()}
         self.assertEqual(kept - {"./", "app.wasm"}, there - {"app.wasm", "service-worker.js", "precache.json"})
+
+
+class PreloadTests(unittest.TestCase):
+    def test_every_script_is_asked_for_at_once(self):
+        page = (site.WEB / "index.html").read_text()
+        asked = set(re.findall(r'<link rel="modulepreload" href="([^"]+)">', page))
+        there = {path.name for path in site.WEB.glob("*.js")}
+        self.assertEqual(asked, there - {"boot.js", "service-worker.js"})
 
 
 class HostTests(unittest.TestCase):
