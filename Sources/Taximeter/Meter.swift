@@ -28,8 +28,8 @@ package struct Meter: Sendable {
   private var lastArrival: Instant?
   /// The most that the fare window has shown in this hire.
   private var shown = Money.zero
-  /// The clock of the last event.
-  private var now = Instant(milliseconds: 0)
+  /// Up to when the display of this hire has been moved.
+  private var looked = Instant(milliseconds: 0)
 
   /// How long after Stop a correction is allowed.
   package static var undoTime: Elapsed { .seconds(60) }
@@ -64,7 +64,6 @@ package struct Meter: Sendable {
     case .discount(let discount): try reduce(discount)
     case .sight: break
     }
-    now = max(now, time)
   }
 
   private mutating func begin(at time: Instant) throws(MeterError) {
@@ -74,12 +73,13 @@ package struct Meter: Sendable {
     history = History(hire: hire)
     lastArrival = time
     position = .hired
+    looked = time
     look(at: time)
   }
 
   private mutating func take(_ fix: Fix, at time: Instant) {
-    guard let hire, position != .paid, fix.time - hire.start < Meter.longest else { return }
-    history?.insert(fix)
+    guard let hire, position != .paid else { return }
+    if fix.time - hire.start < Meter.longest { history?.insert(fix) }
     look(at: time)
   }
 
@@ -190,6 +190,7 @@ package struct Meter: Sendable {
   /// Moves the display to what is certain at a time; it never moves back.
   private mutating func look(at time: Instant) {
     guard let hire, stop == nil else { return }
+    looked = max(looked, time)
     if history?.advance(to: time + AdmissionLimits.early, hire: hire) == true {
       lastArrival = max(lastArrival ?? time, time)
     }
@@ -231,7 +232,7 @@ package struct Meter: Sendable {
       return Display(
         bill: bill, position: position, rate: bill.lastRate, isChosen: hire.timeline.latest.chosenRate != nil)
     }
-    let time = isTooLong(at: time) ? now : time
+    let time = isTooLong(at: time) ? looked : time
     let counter = certain(at: time)
     let fare = max(shown, fare(counter, hire: hire))
     let due = Due(

@@ -46,6 +46,7 @@ extension Command {
       return .done
     }
     for warning in ride.warnings { Terminal.complain("flagfall meter: \(warning)") }
+    if case .track = input { Terminal.complain("flagfall meter: times are those of the zone \(ride.zone.name)") }
     Terminal.write(
       try receipt(of: bill, tariff: tariff, edition: ride.edition, zone: ride.zone, meter: ride.meter, arguments))
     return .done

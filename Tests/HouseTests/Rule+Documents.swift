@@ -60,6 +60,32 @@ extension Rule {
       }.map { $0.finding(1) }
     },
     Rule(
+      "Tests/FAULTS.md names tests that there are",
+      mend: "Write the name of the test that holds the fault now, as it stands in the file that the line names.",
+      bad: [
+        Sample([
+          "Tests/FAULTS.md": "| A1 | twice | 6000 m | `TrackTests/A.swift` | counts once |\n",
+          "Tests/TrackTests/A.swift": "@Test(\"counts twice\")\n",
+        ]),
+        Sample("Tests/FAULTS.md", "| A1 | twice | 6000 m | `TrackTests/A.swift` | counts once |\n"),
+      ],
+      good: [
+        Sample([
+          "Tests/FAULTS.md": "| A1 | twice | 6000 m | `TrackTests/A.swift` | counts once |\n",
+          "Tests/TrackTests/A.swift": "@Test(\"A fix counts once\")\n",
+        ])
+      ]
+    ) { tree in
+      let list = tree.files.filter { $0.path == "Tests/FAULTS.md" }
+      return list.flatMap { file in
+        file.lines.enumerated().filter { line in
+          guard let row = line.element.firstMatch(of: /\| `(\w+\/[^`]+)` \| (.+) \|$/) else { return false }
+          let test = tree.files.first { $0.path == "Tests/\(row.1)" }
+          return test?.text.contains(row.2) != true
+        }.map { file.finding($0.offset + 1) }
+      }
+    },
+    Rule(
       "No file knows the machine it was written on",
       mend: "Take the path or host out, or make it relative or an argument.",
       bad: [

@@ -122,4 +122,20 @@ import Units
     #expect(display.fare.minorUnits <= 400 + 180 + 90)
     #expect(display.silentSince == PositionTests.at(60))
   }
+
+  @Test("A clock that is set by years is no ride: it is refused, and the display stays")
+  func clockSet() throws {
+    let years = 50 * 365 * 86_400 as Int64
+    var meter = PositionTests.meter()
+    try meter.apply(.rate(nil), at: PositionTests.at(years))
+    try meter.apply(.start, at: start)
+    try meter.apply(.tick, at: PositionTests.at(60))
+    let fare = meter.display(at: PositionTests.at(60)).fare
+    for event: Event in [.tick, .pause, .stop, .rate(nil), .fix(fix(0, .berlin, speed: 0))] {
+      #expect(throws: MeterError.tooLong) { try meter.apply(event, at: PositionTests.at(years)) }
+    }
+    #expect(meter.display(at: PositionTests.at(years)).fare == fare)
+    try meter.apply(.stop, at: PositionTests.at(70))
+    #expect(meter.bill()?.waiting == .seconds(70))
+  }
 }
