@@ -76,7 +76,7 @@ struct ExtrasWording {
   }
 
   private func text(_ places: [Place]) -> String {
-    words.text(.extrasAt, ["places": places.map { $0.id }.joined(separator: ", ")])
+    words.text(.extrasAt, ["places": places.map { $0.id }.joined(separator: words.formats.comma)])
   }
 
   /// With which rates alone, or without which, whichever is shorter; nil where that is all that take supplements.
@@ -90,6 +90,7 @@ struct ExtrasWording {
   }
 
   private func names(of ids: [String]) -> String {
-    edition.supplements.filter { ids.contains($0.id) }.map { words.local($0.name) }.joined(separator: ", ")
+    edition.supplements.filter { ids.contains($0.id) }.map { words.local($0.name) }
+      .joined(separator: words.formats.comma)
   }
 }

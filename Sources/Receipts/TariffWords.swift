@@ -62,7 +62,7 @@ struct TariffWording {
 
   func pair(_ label: Phrase, _ value: String) -> TariffWords.Row { .pair(label: text(label), value: value) }
 
-  func list(_ texts: [String]) -> String { texts.joined(separator: "; ") }
+  func list(_ texts: [String]) -> String { texts.joined(separator: formats.semicolon) }
 
   // MARK: - The edition
 

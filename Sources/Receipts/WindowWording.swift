@@ -21,7 +21,7 @@ struct WindowWording {
   }
 
   private func text(_ days: Window.Days) -> String {
-    var text = days.dates.isEmpty ? named(days) : days.dates.map { self.text($0) }.joined(separator: ", ")
+    var text = days.dates.isEmpty ? named(days) : days.dates.map { self.text($0) }.joined(separator: formats.comma)
     if let season = days.season {
       text = words.text(
         .windowSeason, ["days": text, "first": self.text(season.first), "last": self.text(season.last)])
@@ -62,7 +62,7 @@ struct WindowWording {
       day = end + 1
     }
     guard let final = runs.last, runs.count > 1 else { return runs.first ?? "" }
-    return words.text(.windowAnd, ["first": runs.dropLast().joined(separator: ", "), "last": final])
+    return words.text(.windowAnd, ["first": runs.dropLast().joined(separator: formats.comma), "last": final])
   }
 
   private func run(_ first: Int, _ last: Int) -> [String] {

@@ -15,6 +15,13 @@ package struct Formats: Sendable, Hashable {
 
   /// A space at which no line is broken.
   package static let gap = noBreakSpace
+
+  /// What stands between the items of a list.
+  package var comma: String { language.ruled == .japanese ? "、" : ", " }
+
+  /// What stands between the items of a list whose items have commas of their own.
+  package var semicolon: String { language.ruled == .japanese ? "；" : "; " }
+
   static let noBreakSpace = "\u{A0}"
   static let narrowNoBreakSpace = "\u{202F}"
 }

@@ -62,10 +62,6 @@ extension Command.Option {
   /// Which tariff.
   static let tariff = Self(name: "tariff", value: "ID|FILE", help: "The city, such as us-nyc, or a tariff file.")
 
-  /// The language of a receipt.
-  static let language = Self(
-    name: "language", value: "TAG", help: "The language of the receipt: en or es. en without it.")
-
   /// What is keyed into a meter before Start.
   static let choices = [
     Self(name: "rate", value: "ID", help: "The rate chosen by key, such as a flat fare."),

@@ -18,7 +18,7 @@ extension Command {
     operands: [Operand(name: "ID|FILE", number: .one, help: "The city, such as us-nyc, or a tariff file.")],
     options: [
       Option(name: "edition", value: "DATE", help: "The edition that holds on a day, such as 2025-12-31."),
-      Option(name: "language", value: "TAG", help: "The language: en or es. en without it."),
+      .language,
       Option(name: "steps", value: "N", help: "How many steps of the display; 10 without it, none with 0."),
     ],
     examples: [

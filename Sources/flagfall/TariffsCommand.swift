@@ -15,7 +15,7 @@ extension Command {
     ],
     options: [
       Option(name: "country", value: "CODE", help: "Only the cities of a country, such as ES."),
-      Option(name: "language", value: "TAG", help: "The language of names and reasons: en or es. en without it."),
+      .language,
     ],
     examples: [
       Example(line: "flagfall tariffs", meaning: "All cities."),
@@ -27,14 +27,15 @@ extension Command {
     let shelf = try TariffShelf()
     let language = try Language.named(arguments)
     let country = arguments.value("country")?.uppercased()
+    let strings = try Resources.strings(language)
     let now = Instant(seconds: Int64(time(nil)))
     var rows: [TariffRow] = []
     for id in try shelf.identifiers() {
       let tariff = try shelf.tariff(id)
-      if country == nil || tariff.country == country { rows.append(TariffRow(tariff, now: now, language: language)) }
+      if country == nil || tariff.country == country { rows.append(TariffRow(tariff, now: now, strings: strings)) }
     }
     guard !rows.isEmpty else { throw .failure("there is no tariff of the country \(country ?? "")") }
-    let widths = [rows.map { $0.id.count }.max() ?? 0, rows.map { $0.city.count }.max() ?? 0]
+    let widths = [rows.map { $0.id.count }.max() ?? 0, rows.map { TextColumns.count($0.city) }.max() ?? 0]
     for row in rows {
       Terminal.write(
         "\(padded(row.id, widths[0]))  \(row.country)  \(padded(row.city, widths[1]))  \(row.rest)\n")
@@ -43,7 +44,7 @@ extension Command {
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    text + String(repeating: " ", count: max(0, width - TextColumns.count(text)))
   }
 }
 
@@ -54,12 +55,12 @@ private struct TariffRow {
   let city: String
   let rest: String
 
-  init(_ tariff: Tariff, now: Instant, language: Language) {
+  init(_ tariff: Tariff, now: Instant, strings: Strings) {
     id = tariff.id
     country = tariff.country
-    city = tariff.city.text(in: language.tag)
+    city = tariff.city.text(in: strings.language.tag)
     if let reason = tariff.notOffered {
-      rest = "not offered: \(reason.text(in: language.tag))"
+      rest = strings.text(.cityNotOffered, ["reason": reason.text(in: strings.language.tag)])
     } else if let edition = tariff.edition(on: tariff.zone.local(of: now).date) {
       let until = edition.until?.iso8601 ?? "          "
       let count = tariff.editions.count

@@ -16,6 +16,24 @@ import Testing
     #expect(!spanish.output.contains("352"))
   }
 
+  @Test("The language is the one that is asked for, else that of the terminal, else English")
+  func languages() throws {
+    func city(_ arguments: String..., terminal: [String: String] = [:]) throws -> String {
+      let command = Command(["tariff", "at-wien", "--steps=0"] + arguments, environment: terminal)
+      try command.process.run()
+      return String(command.finish().output.prefix { !$0.isNewline })
+    }
+    #expect(try city() == "Vienna")
+    #expect(try city(terminal: ["LANG": "pl_PL.UTF-8"]) == "Wiedeń")
+    #expect(try city(terminal: ["LANG": "pl_PL.UTF-8", "LC_ALL": "uk_UA.UTF-8"]) == "Відень")
+    #expect(try city(terminal: ["LANG": "de_AT", "LC_ALL": ""]) == "Wien")
+    #expect(try city(terminal: ["LANG": "C.UTF-8"]) == "Vienna")
+    #expect(try city("--language=ja", terminal: ["LANG": "de_AT.UTF-8"]) == "ウィーン")
+    let wrong = try Command.run("tariff", "at-wien", "--language=fr")
+    #expect(wrong.status == 2)
+    #expect(wrong.complaint.contains("--language fr: offered are en, es, de, pl, uk, ja"))
+  }
+
   @Test("An edition is that of the day that was asked for")
   func editions() throws {
     let old = try Command.run("tariff", "gb-glasgow", "--edition", "2025-01-01").output
@@ -32,7 +50,7 @@ import Testing
     #expect(outcome.status == 0)
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("gb-glasgow ") && $0.contains("2025-08-06") && $0.hasSuffix("2 editions") })
-    #expect(lines.contains { $0.hasPrefix("gb-edinburgh ") && $0.contains("not offered: ") })
+    #expect(lines.contains { $0.hasPrefix("gb-edinburgh ") && $0.contains("Not offered: ") })
     #expect(lines.allSatisfy { $0.hasPrefix("gb-") })
     #expect(try Command.run("tariffs", "--country", "XX").status == 1)
   }
@@ -48,7 +66,7 @@ import Testing
     let warned = try Command.run("check", path, environment: checkout.environment)
     #expect(warned.status == 0)
     #expect(
-      warned.output.contains("\(path):45:23: warning: $.editions[0].rates[0].includes: the initial charge covers"))
+      warned.output.contains("\(path):46:23: warning: $.editions[0].rates[0].includes: the initial charge covers"))
     try checkout.write(text.replacing("\"GBP\"", with: "\"GBX\""), to: "gb-glasgow.json")
     let broken = try Command.run("check", path, environment: checkout.environment)
     #expect(broken.status == 2)

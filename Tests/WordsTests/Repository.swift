@@ -20,7 +20,7 @@ enum Repository {
     let folder = "Data/tariffs/"
     var codes: Set<String> = []
     for name in try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
-    where name.hasSuffix(".json") {
+    where name.hasSuffix(".json") && name != "schema.json" {
       codes.insert(try JSONReader.read(bytes(folder + name)).member("currency").string)
     }
     return codes
