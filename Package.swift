@@ -35,6 +35,7 @@ let engines: [Target] = [
   engine("Drawing", ["Words"]),
   engine(
     "Receipts", ["Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing"]),
+  engine("Thermal", ["Words", "Receipts"]),
   engine(
     "Screens",
     [
@@ -47,6 +48,8 @@ let engines: [Target] = [
 let edges: [Target] = [
   library("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
   library("CMicrohttpd", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
+  library("CPNG", pkgConfig: "libpng", package: "libpng-dev"),
+  library("CSystemd", pkgConfig: "libsystemd", package: "libsystemd-dev"),
   library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
   .target(name: "CSupport"),
   .target(
@@ -54,16 +57,18 @@ let edges: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "Screens", "Markup", "RideFiles", "CExpat",
+      "Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "Thermal", "Screens", "Markup", "RideFiles",
+      "CExpat",
     ],
     path: "Benchmarks/Measure",
     swiftSettings: strict),
+  .target(name: "Printers", dependencies: ["Thermal", "CPNG", "CSystemd"], swiftSettings: strict),
   .target(name: "Server", dependencies: ["CMicrohttpd", "CZlib"], swiftSettings: strict),
   .executableTarget(
     name: "flagfall",
     dependencies: [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts",
-      "RideFiles", "Server",
+      "Thermal", "RideFiles", "Printers", "Server",
     ],
     swiftSettings: strict,
     // A debug build calls the C library for square roots.
@@ -99,6 +104,9 @@ let testTargets: [Target] = [
   tests("CommandTests", ["flagfall"]),
   tests("HouseTests", []),
   tests("ServerTests", ["Server"]),
+  .testTarget(
+    name: "PrintersTests", dependencies: ["Thermal", "Printers", "PrinterSupport", "RideSupport"],
+    exclude: ["bluez.py"], swiftSettings: strict),
   tests("UnitsTests", ["Units"]),
   tests("JSONTests", ["JSON"]),
   tests("RideFilesTests", ["Units", "Track", "RideFiles"]),
@@ -118,6 +126,9 @@ let testTargets: [Target] = [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Receipts", "Screens",
       "RideSupport",
     ]),
+  .target(
+    name: "PrinterSupport", dependencies: ["Thermal"], path: "Tests/PrinterSupport", swiftSettings: strict),
+  tests("ThermalTests", ["Thermal", "PrinterSupport", "RideSupport"]),
   tests("TrackTests", ["Units", "Track", "RideSupport"]),
   tests("TariffsTests", ["Units", "Almanac", "JSON", "Tariffs", "RideSupport"]),
   tests("TaximeterTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "RideSupport"]),

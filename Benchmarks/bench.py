@@ -1,6 +1,6 @@
 """What ./bench prints: speed and size, beside others doing the same work on the same machine.
 
-./bench [PART...] runs the named parts, or all: gpx compare screens start size wasm face ride
+./bench [PART...] runs the named parts, or all: gpx compare screens print start size wasm face ride
 
 Every time is the median of at least five rounds; what is compared is measured in turn.
 """
@@ -100,6 +100,19 @@ def screens():
     subprocess.run([NATIVE, "screens", DATA, "3600"], check=True)
 
 
+def print_picture():
+    """A grey picture of a receipt's size into dots: ours, and Pillow's own error diffusion."""
+    from PIL import Image
+
+    size = (384, 1600)
+    values = bytes((x * 2 + y // 3 + (x * y) // 97) % 256 for y in range(size[1]) for x in range(size[0]))
+    path = SCRATCH / "grey-384.raw"
+    path.write_bytes(values)
+    picture = Image.frombytes("L", size, values)
+    show("Pillow, convert('1')", 1000 * least_seconds(lambda: picture.convert("1"), 50), "ms")
+    subprocess.run([NATIVE, "dither", str(size[0]), path], check=True)
+
+
 def start():
     """What every call of the command pays before it does anything."""
     run = lambda: subprocess.run([FLAGFALL, "--version"], check=True, stdout=subprocess.DEVNULL)
@@ -163,7 +176,10 @@ def ride():
     show("lines kept of eight hours", found["lines"], "lines")
 
 
-PARTS = {"gpx": gpx, "compare": compare, "screens": screens, "start": start, "size": size, "wasm": wasm, "face": face, "ride": ride}
+PARTS = {
+    "gpx": gpx, "compare": compare, "screens": screens, "print": print_picture, "start": start, "size": size,
+    "wasm": wasm, "face": face, "ride": ride,
+}
 
 
 def main():

@@ -57,6 +57,8 @@ need_native_packages() {
   want libexpat1-dev "reads GPX"
   want libmicrohttpd-dev "the web server"
   want zlib1g-dev "compresses what the server sends"
+  want libpng-dev "reads pictures to be printed"
+  want libsystemd-dev "speaks with Bluetooth printers over D-Bus"
   install_missing
 }
 
@@ -82,6 +84,8 @@ need_test_packages() {
   command -v node >/dev/null || want nodejs "runs the WebAssembly module outside a browser"
   command -v qpdf >/dev/null || want qpdf "checks the receipts' PDF"
   command -v pdftotext >/dev/null || want poppler-utils "reads and draws the receipts' PDF"
+  want dbus-daemon "carries the tests of Bluetooth"
+  want python3-dbusmock "plays the Bluetooth service in the tests"
   python3 -c 'import ensurepip, venv' 2>/dev/null || want python3-venv "the outside oracles and browser tests are in Python"
   if [[ -z "$(chromium_path)" ]]; then
     # Ubuntu's package of this name is an empty shell around a snap, which a test cannot drive.

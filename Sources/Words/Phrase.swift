@@ -405,6 +405,22 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case updateNow = "update.now"
   case updateStart = "update.start"
 
+  // MARK: Paper
+  case printerPrinted = "printer.printed"
+  case printerSent = "printer.sent"
+  case printerUnconfirmed = "printer.unconfirmed"
+  case printerRejected = "printer.rejected"
+  case printerLidOpen = "printer.lidOpen"
+  case printerNoPaper = "printer.noPaper"
+  case printerOverheated = "printer.overheated"
+  case printerCooling = "printer.cooling"
+  case printerLinkLost = "printer.linkLost"
+  case printerReconnecting = "printer.reconnecting"
+  case printerCancelled = "printer.cancelled"
+  case printerBattery = "printer.battery {percent}"
+  case printerClosed = "printer.closed"
+  case printerPages = "printer.pages {count}"
+
   // MARK: About
   case aboutWhat = "about.what"
   case aboutNotCertified = "about.notCertified"

@@ -14,6 +14,8 @@ enum Commands {
     .ride,
     .tariffs,
     .tariff,
+    .print,
+    .printers,
     .check,
     .serve,
     .site,

@@ -1,0 +1,55 @@
+private import CPNG
+import Thermal
+
+/// Pictures in PNG files, over libpng's simplified interface.
+package enum PNGPicture {
+  /// Red, green, blue and opacity, eight bits each, encoded as sRGB: `PNG_FORMAT_RGBA`.
+  private static let colours: UInt32 = 0x03
+
+  /// Reads a picture of any colour type and depth.
+  ///
+  /// - Throws: ``PrinterError/badPicture(path:reason:)`` with what libpng found.
+  package static func read(_ bytes: [UInt8], path: String) throws(PrinterError) -> Picture {
+    var image = png_image()
+    image.version = UInt32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+    let begun = bytes.withUnsafeBytes { png_image_begin_read_from_memory(&image, $0.baseAddress, $0.count) }
+    guard begun != 0 else { throw .badPicture(path: path, reason: message(image)) }
+    image.format = colours
+    let (width, height) = (Int(image.width), Int(image.height))
+    guard Int64(width) * Int64(height) <= Picture.limit else {
+      throw .badPicture(path: path, reason: "\(width) by \(height) pixels are too many")
+    }
+    var rgba = [UInt8](repeating: 0, count: width * height * 4)
+    let finished = rgba.withUnsafeMutableBytes {
+      png_image_finish_read(&image, nil, $0.baseAddress, Int32(width * 4), nil)
+    }
+    guard finished != 0 else { throw .badPicture(path: path, reason: message(image)) }
+    do throws(ThermalError) {
+      return try Picture(width: width, height: height, rgba: rgba)
+    } catch {
+      throw .badPicture(path: path, reason: "it is empty")
+    }
+  }
+
+  /// Writes dots, one pixel each, black on white.
+  package static func write(_ bitmap: Bitmap) -> [UInt8] {
+    var image = png_image()
+    image.version = UInt32(PNG_IMAGE_VERSION)
+    (image.width, image.height, image.format) = (UInt32(bitmap.width), UInt32(bitmap.height), 0)
+    defer { png_image_free(&image) }
+    var grey = [UInt8](repeating: 255, count: bitmap.width * bitmap.height)
+    for y in 0..<bitmap.height { for x in 0..<bitmap.width where bitmap[x, y] { grey[y * bitmap.width + x] = 0 } }
+    var size = 0
+    guard png_image_write_to_memory(&image, nil, &size, 0, grey, Int32(bitmap.width), nil) != 0 else { return [] }
+    var bytes = [UInt8](repeating: 0, count: size)
+    let written = bytes.withUnsafeMutableBytes {
+      png_image_write_to_memory(&image, $0.baseAddress, &size, 0, grey, Int32(bitmap.width), nil)
+    }
+    return written == 0 ? [] : Array(bytes[..<size])
+  }
+
+  private static func message(_ image: png_image) -> String {
+    withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}

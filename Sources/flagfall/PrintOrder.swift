@@ -1,0 +1,162 @@
+import Printers
+import Receipts
+import Tariffs
+import Taximeter
+import Thermal
+import Words
+
+/// What `flagfall print` is to bring on paper, and how.
+struct PrintOrder {
+  /// The model that was named.
+  let model: PrinterProfile?
+  /// Where the preview goes.
+  let preview: String?
+
+  private let arguments: Arguments
+  private let strings: Strings
+  private let settings: PrintSettings
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    self.arguments = arguments
+    preview = arguments.value("preview")
+    strings = try Resources.strings(try Language.named(arguments))
+    var model: PrinterProfile?
+    if let name = arguments.value("model") {
+      model = PrinterProfile.named(name)
+      guard model != nil else {
+        let near =
+          Spelling.nearest(to: name, in: PrinterProfile.all.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+        throw .usage("--model \(name) is none of flagfall printers --models\(near)")
+      }
+    }
+    self.model = model
+    let media = arguments.value("media") ?? "roll"
+    guard let media = Media(rawValue: media) else { throw .usage("--media \(media): give roll, labels or marks") }
+    settings = PrintSettings(
+      darkness: try arguments.integer("darkness", in: 1...8) ?? 5,
+      speed: try arguments.integer("speed", in: 1...5) ?? 5,
+      media: media)
+  }
+
+  /// The job for a printer; its preview is written where one was asked for.
+  func job(on printer: PrinterProfile) throws(CommandError) -> PrintJob {
+    let job: PrintJob
+    let made = try bitmap(on: printer)
+    do throws(ThermalError) {
+      job = try PrintJob(try made.get(), on: printer, settings)
+    } catch {
+      throw .input(error.message(on: printer))
+    }
+    if let preview { try Files.write(PNGPicture.write(job.preview), to: preview) }
+    if let note = job.fit.text(strings) { say(note) }
+    return job
+  }
+
+  /// Prints, and says how it ended.
+  func send(to printer: PrinterProfile, over link: some PrinterLink) throws(CommandError) -> ExitStatus {
+    let job = try job(on: printer)
+    var told: [String] = []
+    let outcome = try reaching { () throws(PrinterError) in
+      try Printing.run(job, over: link) { progress in
+        let words = progress.isReconnecting ? [strings.text(.printerReconnecting)] : progress.state.text(strings)
+        if words != told { for line in words where !told.contains(line) { say(line) } }
+        told = words
+        Terminal.progress("\(progress.sent * 100 / max(progress.total, 1)) %")
+      }
+    }
+    Terminal.progress("")
+    say("\(printer.name): \(outcome.text(strings))")
+    return outcome.isWhole ? .done : .failed
+  }
+
+  private func say(_ line: String) { Terminal.complain("flagfall print: \(line)") }
+
+  private func bitmap(on printer: PrinterProfile) throws(CommandError) -> Result<Bitmap, ThermalError> {
+    let kinds = [arguments.has("test"), arguments.has("picture"), !arguments.operands.isEmpty].count { $0 }
+    guard kinds == 1 else { throw .usage("give one of RIDE, --picture FILE and --test") }
+    if let path = arguments.value("picture") { return try picture(path, on: printer) }
+    let font = try Resources.paperFont()
+    if arguments.has("test") {
+      let title = "\(printer.name) · \(settings.darkness)/8 · \(settings.speed)/5"
+      return .success(TestPage(for: printer, title: [title], font).bitmap)
+    }
+    guard printer.takesReceipts, printer.dots >= ReceiptSlip.width else {
+      throw .input(
+        "a receipt of \(ReceiptSlip.width) dots does not fit the \(printer.name), whose head has \(printer.dots)")
+    }
+    return .success(ReceiptSlip.bitmap(of: ReceiptSlip.text(of: try receipt()), font))
+  }
+
+  private func picture(_ path: String, on printer: PrinterProfile) throws(CommandError) -> Result<Bitmap, ThermalError>
+  {
+    let name = arguments.value("dither") ?? Dither.floydSteinberg.rawValue
+    guard let dither = Dither(rawValue: name) else {
+      throw .usage("--dither \(name): give \(Dither.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    let bytes = try Files.read(path)
+    let picture: Picture
+    do throws(PrinterError) {
+      picture = try PNGPicture.read(bytes, path: path)
+    } catch {
+      throw .input(error.message)
+    }
+    let how = Bitmap.PictureSettings(dither: dither, base: arguments.has("map") ? .tiles : nil)
+    do throws(ThermalError) {
+      return .success(try Bitmap(picture, width: printer.dots, how))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func receipt() throws(CommandError) -> Receipt {
+    let shelf = try TariffShelf()
+    let tariff = try shelf.tariff(of: arguments)
+    let input = try RideInput.read(arguments.operands[0])
+    let choices = try PricedRide.Choices(arguments, tariff: tariff)
+    let ride = try PricedRide(input, tariff: tariff, shelf: shelf, choices: choices)
+    guard let bill = ride.meter.bill() else { throw .input("the ride was never started") }
+    for warning in ride.warnings { say(warning) }
+    return Receipt(
+      tariff: tariff, edition: ride.edition, bill: bill, zone: ride.zone,
+      evidence: Receipt.Evidence(discount: ride.meter.discount, uncertainty: ride.meter.uncertainty),
+      strings: strings, formats: Formats(strings.language, customs: tariff.customs()))
+  }
+}
+
+extension Resources {
+  /// The letters of receipt printers.
+  static func paperFont() throws(CommandError) -> BitmapFont {
+    let path = "\(try Resources.data())/fonts/paper-24.hex"
+    let bytes = try Files.read(path)
+    do throws(ThermalError) {
+      return try BitmapFont(hex: bytes)
+    } catch {
+      throw .failure("\(path): \(error.message(on: .m110))")
+    }
+  }
+}
+
+extension ThermalError {
+  /// One sentence with the mend.
+  func message(on printer: PrinterProfile) -> String {
+    switch self {
+    case .empty: "there is nothing to print"
+    case .tooWide(let dots, let head): "\(dots) dots do not fit the \(printer.name), whose head has \(head)"
+    case .tooLong(_, let rows): "\(rows) rows are too long for a raster header: print a shorter picture"
+    case .tooLarge(let pixels): "\(pixels) pixels are more than the \(Picture.limit) that are taken"
+    case .incompletePicture: "the picture is cut off"
+    case .forbidden(let command): "the job holds the command \(command), which must never be sent"
+    case .badFont(let line): "line \(line) cannot be read as a letter"
+    }
+  }
+}
+
+/// Does something with a printer; what keeps it from that becomes a failure of the command.
+func reaching<Result>(_ work: () throws(PrinterError) -> Result) throws(CommandError) -> Result {
+  do throws(PrinterError) {
+    return try work()
+  } catch {
+    if case .badAddress = error { throw .usage(error.message) }
+    throw .failure(error.message)
+  }
+}
