@@ -13,6 +13,7 @@ package final class DescriptorLink: PrinterLink {
   /// Milliseconds for which a printer may take nothing at all.
   private static let patience: Int32 = 60_000
 
+  /// What the way can do.
   package let traits: LinkTraits
   private let end: End
   private var descriptor: Int32 = -1
@@ -37,6 +38,7 @@ package final class DescriptorLink: PrinterLink {
 
   deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
+  /// Opens the way to the printer; on a way that was lost, opens it anew.
   package func connect() throws(PrinterError) {
     if descriptor >= 0 { Glibc.close(descriptor) }
     descriptor = -1
@@ -49,6 +51,7 @@ package final class DescriptorLink: PrinterLink {
     }
   }
 
+  /// Hands bytes to the printer, in pieces of the length that the way allows.
   package func write(_ bytes: [UInt8], isAcknowledged: Bool) throws(PrinterError) {
     var written = 0
     while written < bytes.count {
@@ -67,11 +70,13 @@ package final class DescriptorLink: PrinterLink {
     }
   }
 
+  /// What the printer has said within so many milliseconds; empty when it said nothing.
   package func receive(for milliseconds: Int64) throws(PrinterError) -> [UInt8] {
     if milliseconds > 0 { poll(nil, 0, Int32(clamping: milliseconds)) }
     return []
   }
 
+  /// Ends the way; a file gets its name only when it is to be kept.
   package func close(keeping: Bool) throws(PrinterError) {
     guard descriptor >= 0 else { return }
     defer {

@@ -56,7 +56,8 @@ enum SiteContents {
     }
     site.add(try Files.read("\(data)/tariffs/\(Resources.schema)"), at: schema)
     if Files.exists("\(data)/fonts") {
-      for name in try Files.list("\(data)/fonts") {
+      // The letters of thermal printers are not yet asked for by the page.
+      for name in try Files.list("\(data)/fonts") where !name.hasSuffix(".hex") {
         site.add(try Files.read("\(data)/fonts/\(name)"), at: "data/fonts/\(name)")
       }
     }

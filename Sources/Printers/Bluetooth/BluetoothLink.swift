@@ -13,6 +13,7 @@ package final class BluetoothLink: PrinterLink {
   /// Milliseconds in which a device must tell its services.
   private static let patience: Int64 = 15_000
 
+  /// What the way can do; known once it is open.
   package private(set) var traits = LinkTraits.bluetooth(longestWrite: 20, acknowledges: false)
   /// The printer that answered.
   package private(set) var printer: BluetoothPrinter?
@@ -28,6 +29,7 @@ package final class BluetoothLink: PrinterLink {
     self.candidates = candidates
   }
 
+  /// Opens the way to the printer; on a way that was lost, opens it anew.
   package func connect() throws(PrinterError) {
     // Once it has printed, BlueZ may remember it as classic Bluetooth; heard again over LE, it connects over LE.
     if wasConnected { try hear() }
@@ -46,6 +48,7 @@ package final class BluetoothLink: PrinterLink {
     throw failure
   }
 
+  /// Hands bytes to the printer, in pieces of the length that the way allows.
   package func write(_ bytes: [UInt8], isAcknowledged: Bool) throws(PrinterError) {
     let type = isAcknowledged ? "request" : "command"
     do throws(BusError) {
@@ -56,6 +59,7 @@ package final class BluetoothLink: PrinterLink {
     }
   }
 
+  /// What the printer has said within so many milliseconds; empty when it said nothing.
   package func receive(for milliseconds: Int64) throws(PrinterError) -> [UInt8] {
     let signals: [Bus.Signal]
     do throws(BusError) {
@@ -75,6 +79,7 @@ package final class BluetoothLink: PrinterLink {
     return received
   }
 
+  /// Ends the way; a file gets its name only when it is to be kept.
   package func close(keeping: Bool) throws(PrinterError) {
     guard let printer else { return }
     // Gone already is as good.

@@ -35,6 +35,7 @@ package struct BluetoothPrinter: Sendable, Hashable {
   /// The model, when the name says one that can be printed on.
   package var profile: PrinterProfile? { meaning.profile }
 
+  /// Makes a printer as a scan tells of it; the strength is in dBm.
   package init(name: String, address: String, strength: Int?, path: String = "") {
     self.name = name
     self.address = address

@@ -14,10 +14,12 @@ package struct PrinterFamily: Sendable, Hashable {
   /// The steps for one page.
   let page: @Sendable (Bitmap, PrinterProfile, PrintSettings) throws(ThermalError) -> [PrintStep]
 
+  /// Families are the same when their names are.
   package static func == (left: PrinterFamily, right: PrinterFamily) -> Bool {
     left.name.utf8.elementsEqual(right.name.utf8)
   }
 
+  /// Hashes the name.
   package func hash(into hasher: inout Hasher) {
     for byte in name.utf8 { hasher.combine(byte) }
   }

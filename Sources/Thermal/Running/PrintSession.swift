@@ -2,6 +2,8 @@
 package struct PrintSession: Sendable {
   /// What is to be done next.
   package struct Command: Sendable, Hashable {
+    /// What the page is to do, as a number.
+    ///
     /// 0 write, 1 write and await that it was taken, 2 wait, 3 connect anew; from 10 on the end: 10 printed, 11 sent but not
     /// confirmed, 12 sent, 13 rejected, 14 lid open, 15 no paper, 16 overheated, 17 link lost, 18 cancelled.
     package let kind: Int32
