@@ -65,7 +65,7 @@ def three(window, tmp_path):
         app.choose(city)
         count = opened(app).count()
         give(app, "import-rides", path)
-        app.page.wait_for_function(f"document.querySelectorAll('.rows a.row').length === {count + 1}")
+        app.until(f"document.querySelectorAll('.rows a.row').length === {count + 1}")
     return app
 
 
@@ -82,7 +82,7 @@ def test_search_and_totals(three):
     text = app.page.inner_text(".totals")
     assert "3" in text and "€" in text and "$" in text
     app.page.fill("#ride-search", "barc")
-    app.page.wait_for_function("document.querySelectorAll('.rows a.row').length === 1")
+    app.until("document.querySelectorAll('.rows a.row').length === 1")
     assert "$" not in app.page.inner_text(".totals")
     app.page.fill("#ride-search", "nowhere")
     app.page.wait_for_selector(".empty")
@@ -100,7 +100,7 @@ def test_everything_goes_out_as_one_file_and_comes_back_elsewhere(three, window,
     other = window(script=real_app.at_noon()).open("#/rides")
     other.page.wait_for_selector(".empty")
     give(other, "import-rides", path)
-    other.page.wait_for_function("document.querySelectorAll('.rows a.row').length === 3")
+    other.until("document.querySelectorAll('.rows a.row').length === 3")
     assert opened(other).all_inner_texts() == opened(three).all_inner_texts()
     give(other, "import-rides", path)
     assert "3 were here already" in other.notice("imported")
@@ -121,7 +121,7 @@ def test_one_or_all_are_deleted_after_a_question(three):
     app.page.wait_for_selector("#sheet")
     app.key("confirm-delete")
     app.page.wait_for_selector("#ride-search")
-    app.page.wait_for_function("document.querySelectorAll('.rows a.row').length === 2")
+    app.until("document.querySelectorAll('.rows a.row').length === 2")
     app.page.reload()
     assert opened(app).count() == 2
     app.key("ask-delete")
@@ -276,4 +276,4 @@ def test_a_thousand_rides_stay_quick(window):
     assert first < 1000
     assert sorted(typed)[len(typed) // 2] < 100
     app.key("more-rides")
-    app.page.wait_for_function("document.querySelectorAll('.rows a.row').length === 100")
+    app.until("document.querySelectorAll('.rows a.row').length === 100")

@@ -109,7 +109,7 @@ def test_back_closes_what_is_open_over_the_room(window):
     app.key("demo")
     page.click("#key-extras")
     page.wait_for_selector("#sheet")
-    page.wait_for_function("history.state.layer === true")
+    app.until("history.state.layer === true")
     page.go_back()
     page.wait_for_selector("#sheet", state="detached")
     assert app.position() == "hired"
@@ -117,7 +117,7 @@ def test_back_closes_what_is_open_over_the_room(window):
     page.wait_for_selector("#sheet")
     app.key("close-sheet")
     page.wait_for_selector("#sheet", state="detached")
-    page.wait_for_function("!history.state.layer")
+    app.until("!history.state.layer")
     page.click(".meter-home")
     page.wait_for_selector(".doors")
 
