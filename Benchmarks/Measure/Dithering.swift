@@ -18,8 +18,10 @@ enum Dithering {
     do throws(ThermalError) {
       let colour = try Picture(width: width, height: picture.height, rgba: rgba)
       for _ in 0..<11 {
-        jobs.append(
-          try seconds { () throws(ThermalError) in ink &+= try PrintJob(Bitmap(colour, width: 384), on: .m110).bytes.count })
+        let time = try seconds { () throws(ThermalError) in
+          ink &+= try PrintJob(Bitmap(colour, width: 384), on: .m110).bytes.count
+        }
+        jobs.append(time)
       }
     } catch {
       throw MeasurementError(message: "the picture cannot be printed")

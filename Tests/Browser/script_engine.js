@@ -4,6 +4,8 @@ let state = null;
 
 export async function compile() {}
 
+export async function started() {}
+
 export async function start() {
   state = { lines: 0, seen: [] };
 }
