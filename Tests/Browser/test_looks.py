@@ -167,10 +167,12 @@ PLANTED = """
     return holder.firstElementChild;
   };
   plant('<p>tiny</p>').style.fontSize = '9px';
-  plant('<p>wide</p>').style.width = '3000px';
+  const wide = plant('<p>wide</p>');
+  wide.style.width = '3000px';
+  document.getElementById('app').append(wide);
   plant('<button></button>');
   document.getElementById('failed').hidden = false;
-  document.getElementById('key-stop').style.transform = 'translateY(2000px)';
+  document.getElementById('key-start').style.transform = 'translateY(2000px)';
   document.getElementById('window-fare').style.width = '30px';
 """
 
@@ -181,5 +183,5 @@ def test_the_look_notices_planted_faults(window):
     app.page.evaluate(f"() => {{ {PLANTED} }}")
     look = Look(app, "planted", "light")
     look.meter("meter")
-    for fault in ["tiny", "runs over", "Buttons must have", "cannot start", "key-stop", "% of the width"]:
+    for fault in ["tiny", "runs over", "Buttons must have", "cannot start", "key-start", "% of the width"]:
         assert any(fault in found for found in look.faults), (fault, look.faults)
