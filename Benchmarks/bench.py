@@ -109,7 +109,7 @@ def print_picture():
     path = SCRATCH / "grey-384.raw"
     path.write_bytes(values)
     picture = Image.frombytes("L", size, values)
-    show("Pillow, convert('1')", 1000 * least_seconds(lambda: picture.convert("1"), 50), "ms")
+    show("Pillow, convert('1')", 1000 * median_seconds(lambda: picture.convert("1"), 50), "ms")
     subprocess.run([NATIVE, "dither", str(size[0]), path], check=True)
 
 
