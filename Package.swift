@@ -35,12 +35,12 @@ let engines: [Target] = [
   engine("Drawing", ["Words"]),
   engine(
     "Receipts", ["Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing"]),
-  engine("Thermal", ["Words", "Receipts"]),
+  engine("Thermal", ["Words", "Drawing"]),
   engine(
     "Screens",
     [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing",
-      "Receipts",
+      "Receipts", "Thermal",
     ]),
   engine("Markup", ["Units", "Taximeter", "Drawing", "Screens"]),
 ]
@@ -57,8 +57,8 @@ let edges: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "Thermal", "Screens", "Markup", "RideFiles",
-      "CExpat",
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "Drawing", "Thermal", "Screens",
+      "Markup", "RideFiles", "CExpat",
     ],
     path: "Benchmarks/Measure",
     swiftSettings: strict),
@@ -81,7 +81,11 @@ let edges: [Target] = [
     ],
     swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
   .executableTarget(
-    name: "PaperModule", dependencies: ["Drawing", "Receipts", "ModuleMemory", "CSupport"],
+    name: "AnswersModule",
+    dependencies: ["Drawing", "Receipts", "Screens", "Markup", "ModuleMemory", "CSupport"],
+    swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+  .executableTarget(
+    name: "DotsModule", dependencies: ["Drawing", "Thermal", "ModuleMemory", "CSupport"], path: "Benchmarks/Module",
     swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
   .target(name: "ModuleMemory", swiftSettings: strict),
 ]
@@ -105,11 +109,11 @@ let testTargets: [Target] = [
   tests("HouseTests", []),
   tests("ServerTests", ["Server"]),
   .testTarget(
-    name: "PrintersTests", dependencies: ["Thermal", "Printers", "PrinterSupport", "RideSupport"],
+    name: "PrintersTests", dependencies: ["Drawing", "Thermal", "Printers", "PrinterSupport", "RideSupport"],
     exclude: ["bluez.py"], swiftSettings: strict),
   tests("UnitsTests", ["Units"]),
   tests("JSONTests", ["JSON"]),
-  tests("RideFilesTests", ["Units", "Track", "RideFiles"]),
+  tests("RideFilesTests", ["Units", "Almanac", "Track", "RideFiles"]),
   .target(
     name: "RideSupport", dependencies: ["Units", "Almanac", "Track", "Tariffs", "Taximeter", "RideLog"],
     path: "Tests/RideSupport",
@@ -123,12 +127,12 @@ let testTargets: [Target] = [
   tests(
     "ScreensTests",
     [
-      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Receipts", "Screens",
-      "RideSupport",
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts",
+      "Thermal", "Screens", "RideSupport", "PrinterSupport",
     ]),
   .target(
-    name: "PrinterSupport", dependencies: ["Thermal"], path: "Tests/PrinterSupport", swiftSettings: strict),
-  tests("ThermalTests", ["Thermal", "PrinterSupport", "RideSupport"]),
+    name: "PrinterSupport", dependencies: ["Drawing", "Thermal"], path: "Tests/PrinterSupport", swiftSettings: strict),
+  tests("ThermalTests", ["Words", "Drawing", "Thermal", "PrinterSupport", "RideSupport"]),
   tests("TrackTests", ["Units", "Track", "RideSupport"]),
   tests("TariffsTests", ["Units", "Almanac", "JSON", "Tariffs", "RideSupport"]),
   tests("TaximeterTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "RideSupport"]),

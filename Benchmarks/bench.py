@@ -111,6 +111,14 @@ def print_picture():
     picture = Image.frombytes("L", size, values)
     show("Pillow, convert('1')", 1000 * median_seconds(lambda: picture.convert("1"), 50), "ms")
     subprocess.run([NATIVE, "dither", str(size[0]), path], check=True)
+    script = pathlib.Path(__file__).parent / "dots.mjs"
+    words = ["node", script, SCRATCH / "dots.wasm", path, str(size[0])]
+    found = json.loads(subprocess.run(words, check=True, capture_output=True, text=True).stdout)
+    show("wasm, Floyd-Steinberg", found["time"], "ms")
+    if os.environ.get("CHROMIUM"):
+        import roll
+
+        show("Chromium, from a ride's log to a finished job", roll.measure(), "ms")
 
 
 def start():

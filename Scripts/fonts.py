@@ -9,6 +9,7 @@ the same sentences give the same bytes.
 """
 
 import json
+import math
 import pathlib
 import sys
 
@@ -55,10 +56,11 @@ KANJI = (
 
 
 def sentences():
-    """Every character of the strings, and of the names in the tariffs."""
+    """Every character of the strings, and of the names in the tariffs and the calendars of holidays."""
     found = set()
-    for path in sorted((CHECKOUT / "Data/strings").glob("*.json")) + sorted((CHECKOUT / "Data/tariffs").glob("*.json")):
-        found.update(map(ord, path.read_text(encoding="utf-8")))
+    for folder in ("strings", "tariffs", "holidays"):
+        for path in sorted((CHECKOUT / "Data" / folder).glob("*.json")):
+            found.update(map(ord, path.read_text(encoding="utf-8")))
     return {scalar for scalar in found if scalar >= 0x20}
 
 
@@ -79,31 +81,156 @@ def box(pen, width, height):
         pen.closePath()
 
 
-def hryvnia(font):
-    """JetBrains Mono lacks the sign of the hryvnia: a turned S with two bars."""
-    glyphs = font.getGlyphSet()
-    pen = TTGlyphPen(None)
-    recording = DecomposingRecordingPen(glyphs)
-    glyphs[font.getBestCmap()[ord("S")]].draw(recording)
-    recording.replay(TransformPen(ReverseContourPen(pen), (-1, 0, 0, 1, 600, 0)))
-    equals = DecomposingRecordingPen(glyphs)
-    glyphs[font.getBestCmap()[ord("-")]].draw(equals)
-    heights = [point[1] for _, points in equals.value for point in points]
-    thick = (max(heights) - min(heights)) * 0.8
-    for middle in (365 + thick * 0.95, 365 - thick * 0.95):
-        corners = [(30, middle - thick / 2), (30, middle + thick / 2), (570, middle + thick / 2), (570, middle - thick / 2)]
-        corners = [(round(x), round(y)) for x, y in corners]
-        pen.moveTo(corners[0])
+class Sign:
+    """The sign of a currency in the making: strokes as heavy as the font's own, on its cell of 600."""
+
+    def __init__(self, font):
+        self.font = font
+        self.glyphs = font.getGlyphSet()
+        self.pen = TTGlyphPen(None)
+        dash = DecomposingRecordingPen(self.glyphs)
+        self.glyphs[font.getBestCmap()[ord("-")]].draw(dash)
+        heights = [point[1] for _, points in dash.value for point in points]
+        self.thick = (max(heights) - min(heights)) * 0.8
+
+    def letter(self, letter, transform=(1, 0, 0, 1, 0, 0), turned=False):
+        recording = DecomposingRecordingPen(self.glyphs)
+        self.glyphs[self.font.getBestCmap()[ord(letter)]].draw(recording)
+        recording.replay(TransformPen(ReverseContourPen(self.pen) if turned else self.pen, transform))
+
+    def polygon(self, corners):
+        area = sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in zip(corners, corners[1:] + corners[:1]))
+        # Outlines of TrueType go clockwise: parts that overlap are filled once.
+        corners = [(round(x), round(y)) for x, y in (corners if area < 0 else corners[::-1])]
+        self.pen.moveTo(corners[0])
         for corner in corners[1:]:
-            pen.lineTo(corner)
-        pen.closePath()
-    name = "hryvnia"
-    font.setGlyphOrder(font.getGlyphOrder() + [name])
-    font["glyf"][name] = pen.glyph()
-    font["hmtx"][name] = (600, 30)
-    for table in font["cmap"].tables:
-        if table.isUnicode():
-            table.cmap[HRYVNIA] = name
+            self.pen.lineTo(corner)
+        self.pen.closePath()
+
+    def bar(self, left, right, middle, thick=None):
+        half = (thick or self.thick) / 2
+        self.polygon([(left, middle - half), (left, middle + half), (right, middle + half), (right, middle - half)])
+
+    def post(self, low, high, middle, thick=None):
+        half = (thick or self.thick) / 2
+        self.polygon([(middle - half, low), (middle + half, low), (middle + half, high), (middle - half, high)])
+
+    def stroke(self, start, end, thick=None):
+        (x0, y0), (x1, y1) = start, end
+        length = math.hypot(x1 - x0, y1 - y0)
+        half = (thick or self.thick * 1.15) / 2
+        dx, dy = (y0 - y1) / length * half, (x1 - x0) / length * half
+        self.polygon([(x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy)])
+
+    def arc(self, centre, radii, first, last, thick=None):
+        """A part of an ellipse's line, between two angles in degrees, against the clock from the right."""
+        half = (thick or self.thick * 1.15) / 2
+        count = 24
+        angles = [math.radians(first + (last - first) * step / count) for step in range(count + 1)]
+        outer = [(centre[0] + (radii[0] + half) * math.cos(a), centre[1] + (radii[1] + half) * math.sin(a)) for a in angles]
+        inner = [(centre[0] + (radii[0] - half) * math.cos(a), centre[1] + (radii[1] - half) * math.sin(a)) for a in angles]
+        self.polygon(outer + inner[::-1])
+
+    def add(self, scalar, name):
+        self.font.setGlyphOrder(self.font.getGlyphOrder() + [name])
+        self.font["glyf"][name] = self.pen.glyph()
+        self.font["hmtx"][name] = (600, 30)
+        for table in self.font["cmap"].tables:
+            if table.isUnicode():
+                table.cmap[scalar] = name
+
+
+def hryvnia(sign):
+    """A turned S with two bars."""
+    sign.letter("S", (-1, 0, 0, 1, 600, 0), turned=True)
+    for side in (1, -1):
+        sign.bar(30, 570, 365 + side * sign.thick * 0.95)
+
+
+def won(sign):
+    sign.letter("W")
+    for side in (1, -1):
+        sign.bar(0, 600, 365 + side * sign.thick * 0.95, sign.thick * 0.8)
+
+
+def peso(sign):
+    sign.letter("P")
+    for middle in (590, 590 - sign.thick * 1.9):
+        sign.bar(10, 590, middle, sign.thick * 0.8)
+
+
+def guarani(sign):
+    sign.letter("G")
+    sign.post(-90, 820, 320)
+
+
+def tenge(sign):
+    sign.letter("T", (1, 0, 0, 0.78, 0, 0))
+    sign.bar(55, 545, 730 - sign.thick / 2)
+
+
+def baht(sign):
+    sign.letter("B")
+    sign.post(-90, 820, 300)
+
+
+def rupee(sign):
+    top, second = 730 - sign.thick / 2, 730 - sign.thick * 2.6
+    sign.bar(75, 525, top)
+    sign.bar(75, 525, second)
+    bowl = (730 - sign.thick / 2 - 330) / 2
+    sign.arc((230, 330 + bowl), (150, bowl), -90, 90)
+    sign.bar(75, 235, 330)
+    sign.stroke((150, 330), (420, 0))
+
+
+def lira(sign):
+    sign.post(0, 730, 215, sign.thick * 1.15)
+    sign.arc((215, 290), (270, 290 - sign.thick * 0.55), -90, 5)
+    for lift in (0, sign.thick * 2):
+        sign.stroke((70, 330 + lift), (440, 470 + lift), sign.thick)
+
+
+def shekel(sign):
+    thick = min(sign.thick * 1.15, 80)  # Four posts and the light between them must fit into the cell.
+    curve = (140, 170 - thick / 2)
+    sign.post(0, 560, 95, thick)
+    sign.arc((235, 560), curve, 0, 180, thick)
+    sign.post(220, 560, 375, thick)
+    sign.post(170, 730, 505, thick)
+    sign.arc((365, 170), curve, 180, 360, thick)
+    sign.post(170, 510, 225, thick)
+
+
+def lari(sign):
+    sign.arc((300, 300), (215, 300 - sign.thick * 0.55), -42, 222)
+    sign.bar(70, 530, sign.thick * 0.5)
+    for middle in (300 - sign.thick * 0.95, 300 + sign.thick * 0.95):
+        sign.post(330, 770, middle, sign.thick * 0.9)
+
+
+# The signs of currencies that JetBrains Mono lacks.
+SIGNS = {
+    HRYVNIA: hryvnia,
+    0x20A9: won,
+    0x20AA: shekel,
+    0x20B1: peso,
+    0x20B2: guarani,
+    0x20B8: tenge,
+    0x20B9: rupee,
+    0x20BA: lira,
+    0x20BE: lari,
+    0x0E3F: baht,
+}
+
+
+def signs(font):
+    known = set(font.getBestCmap())
+    for scalar, draw in SIGNS.items():
+        if scalar not in known:
+            sign = Sign(font)
+            draw(sign)
+            sign.add(scalar, draw.__name__)
 
 
 def plain(font):
@@ -129,7 +256,7 @@ def plain(font):
 def made(source, scalars, target):
     font = TTFont(SYSTEM / source, recalcTimestamp=False)
     if source.startswith("jetbrains"):
-        hryvnia(font)
+        signs(font)
     options = Options()
     options.hinting = False
     options.layout_features = []
@@ -149,7 +276,7 @@ def made(source, scalars, target):
 
 def main():
     wanted = sentences()
-    latin = {scalar for part in LATIN for scalar in part} | {HRYVNIA}
+    latin = {scalar for part in LATIN for scalar in part} | set(SIGNS)
     japanese = {scalar for part in JAPANESE for scalar in part} | set(map(ord, KANJI))
     OUT.mkdir(parents=True, exist_ok=True)
     covered = set()

@@ -86,6 +86,7 @@ need_test_packages() {
   command -v pdftotext >/dev/null || want poppler-utils "reads and draws the receipts' PDF"
   want dbus-daemon "carries the tests of Bluetooth"
   want python3-dbusmock "plays the Bluetooth service in the tests"
+  command -v zbarimg >/dev/null || want zbar-tools "reads the QR code of a printed receipt"
   python3 -c 'import ensurepip, venv' 2>/dev/null || want python3-venv "the outside oracles and browser tests are in Python"
   if [[ -z "$(chromium_path)" ]]; then
     # Ubuntu's package of this name is an empty shell around a snap, which a test cannot drive.

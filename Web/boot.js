@@ -6,6 +6,7 @@ import * as host from "./host.js";
 import * as route from "./route.js";
 import * as screen from "./screen.js";
 import * as store from "./store.js";
+import * as tariffs from "./tariffs.js";
 import { hold } from "./tabs.js";
 import { onChange as onFullScreen } from "./fullscreen.js";
 import { isThere as shares } from "./share.js";
@@ -56,9 +57,11 @@ async function start() {
   if (kept.aside) host.send({ event: "recovered", dropped: kept.aside.join("\n"), stack: "" });
   if (kept.error) host.send(host.failed(kept.error));
 
-  screen.listen(host.send);
-  screen.onResize(host.send);
-  route.onChange(host.send, screen.isCovered);
+  tariffs.onChange((list) => host.sendAll({ event: "tariffs", tariffs: list }), (error) => host.send(host.failed(error)));
+  tariffs.list().then((list) => host.send({ event: "tariffs", tariffs: list }));
+  screen.listen(host.sendShown);
+  screen.onResize(host.sendAll);
+  route.onChange(host.send, host.sendShown, screen.isCovered);
   onOffer(host.send);
   onFullScreen((on) => host.send({ event: "screen-filled", on }));
   onVisibility((visible) => {

@@ -1,12 +1,12 @@
 // Between the page and the engine: events go in one after another, effects come out and are performed in order.
 
+import * as answers from "./answers.js";
 import * as clock from "./clock.js";
 import * as data from "./data.js";
 import * as engine from "./engine.js";
 import * as files from "./files.js";
 import * as fullscreen from "./fullscreen.js";
 import * as notifications from "./notifications.js";
-import * as paper from "./print.js";
 import * as install from "./install.js";
 import * as positions from "./positions.js";
 import * as rides from "./rides.js";
@@ -17,7 +17,7 @@ import * as store from "./store.js";
 import * as updates from "./updates.js";
 import * as vibration from "./vibration.js";
 import * as wakelock from "./wakelock.js";
-import { receipt } from "./receipts.js";
+import { errands } from "./errands.js";
 import { sound } from "./recovery.js";
 import { beat } from "./ticks.js";
 
@@ -45,6 +45,18 @@ export function begin(event, lines, whenSettled) {
 export function send(event) {
   queue.push({ now: clock.now(), ...event });
   if (!working) work().catch(screen.fail);
+}
+
+/** Gives an event of the screen to whoever shows it. */
+export function sendShown(event) {
+  if (answers.covers()) answers.send(event);
+  else send(event);
+}
+
+/** Gives an event to the app and to a room that answers. */
+export function sendAll(event) {
+  send(event);
+  answers.send(event);
 }
 
 /** The ride has been taken over by another page: from now on nothing is written here. */
@@ -91,7 +103,7 @@ async function apply(event) {
     queue.unshift({ ...failed(failure), now: clock.now() });
     return;
   }
-  if (answer.html !== null) screen.show(answer.html);
+  if (answer.html !== null && !answers.covers()) screen.show(answer.html);
 }
 
 /** After a trap: a fresh instance, the log once more, and a word about what was left out. */
@@ -141,10 +153,10 @@ function storeFailed(error) {
 }
 
 const effects = {
+  ...errands(send),
   ...fullscreen.effects,
   ...notifications.effects,
   ...sounds.effects,
-  ...paper.effects,
   ...install.effects,
   ...updates.effects,
   ...vibration.effects,
@@ -185,17 +197,15 @@ const effects = {
     // Nothing that comes after may wait for the reader.
     notifications.ask().then((permission) => send({ event: "notifications", permission }));
   },
+  async answers(room) {
+    const text = log.length > 0 ? `${log.join("\n")}\n` : null;
+    answers.open(room, text, (reason) => send({ event: "answers-failed", reason }));
+  },
+  async closeAnswers() {
+    answers.close();
+  },
   async ticks({ rate }) {
     beat(rate, () => send({ event: "tick" }));
-  },
-  async navigate({ hash }) {
-    route.navigate(hash);
-  },
-  async download({ name, type, text }) {
-    files.download(name, type, [text]);
-  },
-  async leave({ hash }) {
-    route.leave(hash);
   },
   async listRides() {
     rides.list().then((list) => send({ event: "rides", rides: list }));
@@ -211,19 +221,5 @@ const effects = {
   },
   async exportRides({ name, head }) {
     files.download(name, "application/x-ndjson", await rides.all(head));
-  },
-  async receipt(order) {
-    receipt(order).then((event) => {
-      if (event) send(event);
-    });
-  },
-  async focus({ id }) {
-    screen.focus(id);
-  },
-  async announce({ text }) {
-    screen.announce(text);
-  },
-  async pickFile({ accept }) {
-    files.pickFile(accept, send);
   },
 };

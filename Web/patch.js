@@ -36,7 +36,8 @@ function keepFocus(root, start, end) {
   const target = focused.isConnected ? focused : focused.id ? document.getElementById(focused.id) : null;
   if (!target || !root.contains(target)) return;
   target.focus({ preventScroll: true });
-  if (Number.isInteger(start)) target.setSelectionRange?.(start, end);
+  // Another kind of field under the same id has no selection.
+  if (Number.isInteger(start) && Number.isInteger(target.selectionStart)) target.setSelectionRange(start, end);
 }
 
 /** What an element is known by among its siblings: its id, or the key it stands for. */
@@ -48,24 +49,32 @@ function identity(node) {
 }
 
 function patchChildren(live, wanted) {
+  /** The children of each identity in their order, and how many are still wanted: a key may come twice. */
   const known = new Map();
   for (const child of live.childNodes) {
     const key = identity(child);
-    if (key !== null && !known.has(key)) known.set(key, child);
+    if (key !== null) known.set(key, [...(known.get(key) ?? []), child]);
   }
-  const needed = new Set();
-  for (const child of wanted.childNodes) needed.add(identity(child));
+  const needed = new Map();
+  for (const child of wanted.childNodes) {
+    const key = identity(child);
+    if (key !== null) needed.set(key, (needed.get(key) ?? 0) + 1);
+  }
+  const isLeftOver = (node) => {
+    const key = identity(node);
+    return key !== null && !needed.get(key);
+  };
 
   let cursor = live.firstChild;
   for (const next of [...wanted.childNodes]) {
     const key = identity(next);
     // What is wanted nowhere goes first, so that what stays need not be moved: moving loses the focus.
-    while (cursor && identity(cursor) !== null && !needed.has(identity(cursor))) cursor = removed(cursor);
-    const match = key !== null ? known.get(key) : cursor && identity(cursor) === null ? cursor : null;
+    while (cursor && isLeftOver(cursor)) cursor = removed(cursor);
+    const match = key !== null ? known.get(key)?.shift() : cursor && identity(cursor) === null ? cursor : null;
+    if (key !== null) needed.set(key, needed.get(key) - 1);
     if (match && match.nodeName === next.nodeName && match.nodeType === next.nodeType) {
       if (match === cursor) cursor = cursor.nextSibling;
-      else live.insertBefore(match, cursor);
-      known.delete(key);
+      else move(match, live, cursor);
       patchNode(match, next);
     } else {
       const fresh = document.importNode(next, true);
@@ -74,6 +83,12 @@ function patchChildren(live, wanted) {
     }
   }
   while (cursor) cursor = removed(cursor);
+}
+
+/** Where the browser can, what is moved keeps its focus and stays scrolled as it was. */
+function move(node, parent, before) {
+  if (parent.moveBefore) parent.moveBefore(node, before);
+  else parent.insertBefore(node, before);
 }
 
 function removed(node) {

@@ -1,7 +1,7 @@
 // What is done with a receipt once it is made: shown, saved, shared, printed.
 
 import * as files from "./files.js";
-import { make } from "./paper.js";
+import { make } from "./press.js";
 import { share } from "./share.js";
 
 /** The pictures on the screen, which are let go when others come. */

@@ -58,9 +58,9 @@ export function layer(isOpen) {
   }
 }
 
-export function onChange(send, isCovered) {
+export function onChange(send, sendShown, isCovered) {
   changed = () => send({ event: "route", hash: location.hash });
-  escape = () => send({ event: "key", key: "escape" });
+  escape = () => sendShown({ event: "key", key: "escape" });
   history.scrollRestoration = "manual";
   if (!history.state) history.replaceState({ trail: [] }, "");
   addEventListener("popstate", () => {

@@ -48,7 +48,7 @@ export function inTurn(work) {
 }
 
 export async function open() {
-  const query = indexedDB.open(name, 2);
+  const query = indexedDB.open(name, 3);
   query.onupgradeneeded = ({ oldVersion }) => {
     if (oldVersion < 1) {
       query.result.createObjectStore("log", { autoIncrement: true });
@@ -59,6 +59,10 @@ export async function open() {
     if (oldVersion < 2) {
       query.result.createObjectStore("rides");
       query.result.createObjectStore("logs");
+    }
+    if (oldVersion < 3) {
+      query.result.createObjectStore("tariffs");
+      query.result.createObjectStore("tariffFiles");
     }
   };
   database = await request(query);

@@ -1,8 +1,10 @@
 import Foundation
+import JSON
 import Markup
 import Screens
 import Track
 import Units
+import Words
 
 /// What a fix costs from its arrival to the HTML of the meter, natively.
 enum ScreenMaking {
@@ -46,13 +48,25 @@ enum ScreenMaking {
     var queue = [AppEvent(now: start, .boot(boot))]
     while let event = queue.popLast() {
       for case .load(let path) in Screens.update(&state, event) {
-        let file = FileManager.default.contents(atPath: data + "/" + path.dropFirst(5)).map { [UInt8]($0) }
-        queue.append(AppEvent(now: start, .loaded(path: path, text: file)))
+        queue.append(AppEvent(now: start, .loaded(path: path, text: try file(path, in: data))))
       }
     }
     _ = Screens.update(&state, AppEvent(now: start, .key(.start)))
     guard state.ride != nil else { throw MeasurementError(message: "\(data): the files of New York are not there") }
     return state
+  }
+
+  /// A file as the site carries it; nil where there is none.
+  private static func file(_ path: String, in data: String) throws(MeasurementError) -> [UInt8]? {
+    guard let bytes = FileManager.default.contents(atPath: data + "/" + path.dropFirst(5)).map({ [UInt8]($0) }) else {
+      return nil
+    }
+    guard path.hasPrefix("data/strings/") else { return bytes }
+    do throws(JSONError) {
+      return try Strings.ordered(.english, bytes: bytes)
+    } catch {
+      throw MeasurementError(message: "\(path): \(error.description)")
+    }
   }
 
   /// Northward at 36 km/h, with a bend every minute.

@@ -20,11 +20,47 @@ package enum Paint: String, Sendable, Hashable, CaseIterable {
   case ink
   /// What is written on it less boldly: lines across, small print.
   case faint
+  /// A quiet surface on the sheet, below a chart or around what stands out.
+  case panel
+  /// Lines that guide the eye.
+  case grid
+  /// What stands out: one's own city, a change.
+  case accent
+  /// The part of a fare that the start cost.
+  case initial = "part-initial"
+  /// The part that distance earned.
+  case distance = "part-distance"
+  /// The part that time earned.
+  case time = "part-time"
+  /// The part that came of a silence of the receiver.
+  case gap = "part-gap"
+  /// The part by which a minimum raised it.
+  case minimum = "part-minimum"
+  /// The supplements.
+  case extras = "part-extras"
+  /// The first rate of a tariff.
+  case rate1 = "rate-1"
+  /// The second.
+  case rate2 = "rate-2"
+  /// The third.
+  case rate3 = "rate-3"
+  /// The fourth.
+  case rate4 = "rate-4"
+  /// The fifth.
+  case rate5 = "rate-5"
+  /// The sixth.
+  case rate6 = "rate-6"
+
+  /// The paint of the rate at a place of an edition; from the seventh on they begin anew.
+  package static func rate(_ index: Int) -> Paint {
+    let all: [Paint] = [.rate1, .rate2, .rate3, .rate4, .rate5, .rate6]
+    return all[index % all.count]
+  }
 }
 
 /// The colours of paints, for writers that need one.
 package struct Palette: Sendable, Hashable {
-  private var colours: [Paint: Colour]
+  let colours: [Paint: Colour]
 
   /// Makes a palette; a paint that is not in it is not drawn.
   package init(_ colours: [Paint: Colour]) {

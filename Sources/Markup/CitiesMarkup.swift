@@ -15,6 +15,7 @@ extension HTML {
           }
         }
       }
+      html.element("div", [.classes("rows")]) { $0.row(screen.own) }
       html.element("p", [.classes("fine")], text: screen.footnote)
     }
   }

@@ -72,6 +72,13 @@ extension HTML {
       "button", .button(button.isPrimary ? "button button-primary" : "button", button.key), text: button.label)
   }
 
+  mutating func links(_ links: [LinkContent]) {
+    guard !links.isEmpty else { return }
+    element("div", [.classes("buttons")]) { html in
+      for link in links { html.element("a", [.classes("button"), .of("href", link.room.hash)], text: link.label) }
+    }
+  }
+
   /// A key with a picture and no words on it.
   mutating func iconKey(_ classes: String, _ button: ButtonContent, _ icon: StaticString) {
     element("button", .button(classes, button.key) + [.of("aria-label", button.label)]) { $0.literal(icon) }

@@ -102,6 +102,9 @@ struct HTML {
     literal(DrumArt.wheel)
   }
 
+  /// Writes a drawing as a picture that the style sheet colours.
+  mutating func picture(_ drawing: Drawing, title: String) { bytes += SVGWriter.picture(drawing, title: title) }
+
   /// Writes a route's line in its box.
   mutating func route(_ points: [Point]) {
     SVGWriter.write(RouteLine(through: points, width: 320, height: 120).drawing(), as: .route, into: &bytes)

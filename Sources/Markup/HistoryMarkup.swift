@@ -46,6 +46,7 @@ extension HTML {
       if let receipt = screen.receipt {
         html.paper(receipt)
         html.buttons(receipt.buttons)
+        html.links(receipt.links)
       }
       if let finish = screen.finish { html.notices([finish]) }
       if !screen.facts.isEmpty {

@@ -23,6 +23,7 @@ package func markup(_ page: Page, reusing displays: inout DrawnDisplays) -> [UIn
   case .history(let screen): html.room(page) { $0.history(screen) }
   case .ride(let screen): html.room(page) { $0.keptRide(screen) }
   case .developer(let screen): html.room(page) { $0.developer(screen) }
+  case .answer(let screen): html.room(page) { $0.answerFrame(screen) }
   }
   displays = html.displays
   return html.bytes

@@ -7,7 +7,16 @@ extension HTML {
       html.notices(screen.notices)
       html.paper(screen)
       html.buttons(screen.buttons)
+      html.links(screen.links)
       if let finish = screen.finish { html.notices([finish]) }
+    }
+  }
+
+  /// Ways to other rooms.
+  mutating func links(_ rows: [SettingsScreen.Row]) {
+    guard !rows.isEmpty else { return }
+    element("nav", [.classes("rows links")]) { html in
+      for row in rows { html.row(row) }
     }
   }
 

@@ -42,7 +42,7 @@ extension HTML {
     }
   }
 
-  private mutating func stepper(_ stepper: ExtrasSheet.Stepper) {
+  mutating func stepper(_ stepper: ExtrasSheet.Stepper) {
     element("span", [.classes("stepper")]) { html in
       html.step(stepper.less, sign: "−", isEnabled: stepper.canLess)
       html.element("output", text: stepper.count)

@@ -46,6 +46,10 @@ package final class DescriptorLink: PrinterLink {
     case .network(let host, let port): descriptor = try Connecting.socket(host: host, port: port)
     case .device(let path): descriptor = try RawDevice.open(path)
     case .file(let path):
+      var status = stat()
+      if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+        throw .cannotWrite(path: path, reason: "it is no regular file")
+      }
       descriptor = open(path + ".part", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
       guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: reason) }
     }

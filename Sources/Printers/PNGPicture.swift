@@ -32,23 +32,6 @@ package enum PNGPicture {
     }
   }
 
-  /// Writes dots, one pixel each, black on white.
-  package static func write(_ bitmap: Bitmap) -> [UInt8] {
-    var image = png_image()
-    image.version = UInt32(PNG_IMAGE_VERSION)
-    (image.width, image.height, image.format) = (UInt32(bitmap.width), UInt32(bitmap.height), 0)
-    defer { png_image_free(&image) }
-    var grey = [UInt8](repeating: 255, count: bitmap.width * bitmap.height)
-    for y in 0..<bitmap.height { for x in 0..<bitmap.width where bitmap[x, y] { grey[y * bitmap.width + x] = 0 } }
-    var size = 0
-    guard png_image_write_to_memory(&image, nil, &size, 0, grey, Int32(bitmap.width), nil) != 0 else { return [] }
-    var bytes = [UInt8](repeating: 0, count: size)
-    let written = bytes.withUnsafeMutableBytes {
-      png_image_write_to_memory(&image, $0.baseAddress, &size, 0, grey, Int32(bitmap.width), nil)
-    }
-    return written == 0 ? [] : Array(bytes[..<size])
-  }
-
   private static func message(_ image: png_image) -> String {
     withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

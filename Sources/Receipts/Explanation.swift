@@ -20,7 +20,8 @@ package struct Explanation: Sendable {
     self.tariff = tariff
     self.edition = edition
     self.bill = bill
-    self.increments = increments
+    // A flat fare that holds has no steps, whatever was counted beside it.
+    self.increments = bill.increments == 0 ? [] : increments
     self.zone = zone
     self.warnings = warnings
   }

@@ -1,9 +1,11 @@
 import Almanac
+import Drawing
 import JSON
 import RideLog
 import Tariffs
 import Taximeter
 import Units
+import Words
 
 /// A ride log priced by itself, from the bytes of its files.
 package struct PricedLog: Sendable {
@@ -27,6 +29,8 @@ package struct PricedLog: Sendable {
   package let undoneStops: [Instant]
   /// The digest of the log.
   package let digest: String
+  /// Whether it has a Stop of its own.
+  package let wasStopped: Bool
   /// What is to be said about it.
   package let warnings: [String]
 
@@ -39,6 +43,11 @@ package struct PricedLog: Sendable {
     let calendar =
       holidays.isEmpty
       ? nil : try PricedLog.read { () throws(JSONError) in try HolidayFile(holidays).calendar }
+    try self.init(log, tariff: tariff, calendar: calendar)
+  }
+
+  /// Prices a log by its tariff and that tariff's holidays.
+  package init(_ log: [UInt8], tariff: Tariff, calendar: HolidayCalendar?) throws(Refusal) {
     let ride: RideLog
     do throws(RideLogError) {
       ride = try RideLog.read(log)
@@ -53,7 +62,8 @@ package struct PricedLog: Sendable {
     let replay = ride.replay(on: Meter(edition: edition, zone: zone, calendar: calendar))
     var warnings = replay.refused.map { "event \($0.index + 1) was left out: \($0.error.message)" }
     var meter = replay.meter
-    if meter.position == .hired || meter.position == .paused {
+    wasStopped = meter.position != .hired && meter.position != .paused
+    if !wasStopped {
       warnings.append("the ride was not stopped; it is priced up to its last event")
       do throws(MeterError) { try meter.apply(.stop, at: last.at) } catch { throw Refusal(message: error.message) }
     }
@@ -66,6 +76,24 @@ package struct PricedLog: Sendable {
     undoneStops = ride.undoneStops
     digest = RideLog.digest(of: log)
     self.warnings = warnings
+  }
+
+  /// Its receipt.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the receipt, where it has one.
+  ///   - strings: The words.
+  ///   - formats: How numbers are written.
+  ///   - fonts: What it is written with.
+  /// - Returns: The receipt, for any kind of file or paper.
+  package func receipt(number: Int64?, strings: Strings, formats: Formats, fonts: Fonts) -> ReceiptFile {
+    let receipt = Receipt(
+      tariff: tariff, edition: edition, bill: bill, zone: zone,
+      evidence: Receipt.Evidence(
+        number: number, discount: meter.discount, uncertainty: meter.uncertainty, undoneStops: undoneStops,
+        digest: digest), strings: strings, formats: formats)
+    let route = RouteSketch(through: meter.places, formats: formats)
+    return ReceiptFile(receipt, route: route, strings: strings, fonts: fonts)
   }
 
   /// The bill of a log as one JSON object, that of ``BillReport``.

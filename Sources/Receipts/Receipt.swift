@@ -29,13 +29,13 @@ package struct Receipt: Sendable {
   }
 
   /// What the bill itself does not know of its ride.
-  package struct Evidence: Sendable, Hashable {
+  package struct Evidence: Sendable {
     /// The number of the receipt.
     package var number: Int64?
     /// The friend's discount.
     package var discount: Discount?
-    /// By how much the total may be off.
-    package var uncertainty: Money?
+    /// How far the ride may be off.
+    package var uncertainty: FareUncertainty?
     /// The times of Stop that were taken back.
     package var undoneStops: [Instant]
     /// The digest of the ride's log.
@@ -43,7 +43,7 @@ package struct Receipt: Sendable {
 
     /// Gathers what is known; what is not is left out of the receipt.
     package init(
-      number: Int64? = nil, discount: Discount? = nil, uncertainty: Money? = nil, undoneStops: [Instant] = [],
+      number: Int64? = nil, discount: Discount? = nil, uncertainty: FareUncertainty? = nil, undoneStops: [Instant] = [],
       digest: String? = nil
     ) {
       self.number = number
@@ -60,6 +60,8 @@ package struct Receipt: Sendable {
   package let total: Money
   /// The currency of all sums.
   package let currency: Currency
+  /// The digest of the ride's log, where it is known.
+  package let digest: String?
 
   /// Writes the receipt of a bill.
   package init(
@@ -71,6 +73,7 @@ package struct Receipt: Sendable {
     rows = words.heading + [.rule] + words.measures + [.rule] + words.sums + [.rule] + words.notes
     total = bill.total
     currency = tariff.currency
+    digest = evidence.digest
   }
 }
 
@@ -160,11 +163,7 @@ private struct ReceiptWording {
     for stop in evidence.undoneStops {
       rows.append(.note(strings.text(.receiptStopUndone, ["time": formats.time(zone.local(of: stop).time)])))
     }
-    if let uncertainty = evidence.uncertainty {
-      rows.append(pair(.receiptUncertainty, formats.uncertainty(uncertainty, in: tariff.currency)))
-      rows.append(
-        .detail("\(strings.text(.rideDistance)) ±\(formats.percent(Course.distanceError, digits: 1))"))
-    }
+    rows += uncertainty
     if let digest = evidence.digest {
       rows.append(.note(strings.text(.receiptDigest)))
       rows.append(.code(digest))
@@ -173,6 +172,19 @@ private struct ReceiptWording {
     rows.append(.footer(strings.text(.receiptNotFiscal)))
     rows.append(.footer(strings.text(.receiptNotProof)))
     return rows
+  }
+
+  /// How far the fare and the distance may be off; nothing before there is a way.
+  private var uncertainty: [Receipt.Row] {
+    guard let uncertainty = evidence.uncertainty, uncertainty.distance > .zero else { return [] }
+    let distance = formats.uncertainty(uncertainty.distance)
+    guard let money = uncertainty.money else {
+      return [pair(.receiptUncertainty, distance)]
+    }
+    return [
+      pair(.receiptUncertainty, formats.uncertainty(money, in: tariff.currency)),
+      .detail("\(strings.text(.rideDistance)) \(distance)"),
+    ]
   }
 
   private var discountName: String {

@@ -41,7 +41,7 @@ package struct ReceiptOrder: Sendable {
   ///   - log: The ride's log.
   ///   - tariff: The file of its tariff.
   ///   - holidays: The file of the tariff's holidays, empty for none.
-  ///   - strings: The file of the order's language.
+  ///   - strings: The file of the order's language as a site carries it.
   ///   - fonts: What it is written with.
   /// - Returns: The bytes of the file.
   /// - Throws: A ``PricedLog/Refusal`` for a log or file that cannot be read.
@@ -49,14 +49,8 @@ package struct ReceiptOrder: Sendable {
     log: [UInt8], tariff: [UInt8], holidays: [UInt8], strings: [UInt8], fonts: Fonts
   ) throws(PricedLog.Refusal) -> [UInt8] {
     let ride = try PricedLog(log, tariff: tariff, holidays: holidays)
-    let strings = try PricedLog.read { () throws(JSONError) in try Strings(language, bytes: strings) }
+    let strings = try PricedLog.read { () throws(JSONError) in try Strings(language, ordered: strings) }
     let formats = Formats(language, customs: ride.tariff.customs(roads: roads))
-    let receipt = Receipt(
-      tariff: ride.tariff, edition: ride.edition, bill: ride.bill, zone: ride.zone,
-      evidence: Receipt.Evidence(
-        number: number, discount: ride.meter.discount, uncertainty: ride.meter.uncertainty,
-        undoneStops: ride.undoneStops, digest: ride.digest), strings: strings, formats: formats)
-    let route = RouteSketch(through: ride.meter.places, formats: formats)
-    return ReceiptFile(receipt, route: route, strings: strings, fonts: fonts).bytes(format, on: paper)
+    return ride.receipt(number: number, strings: strings, formats: formats, fonts: fonts).bytes(format, on: paper)
   }
 }

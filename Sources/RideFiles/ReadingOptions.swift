@@ -1,9 +1,9 @@
-import Units
+import Almanac
 
 /// What a reader takes as given and how much it takes.
 package struct ReadingOptions: Sendable {
-  /// How far local time is ahead of UTC in times that do not say so themselves; nil refuses such times.
-  package var offsetOfBareTimes: Elapsed?
+  /// The zone of times that do not say how far they are from UTC; nil refuses such times.
+  package var zoneOfBareTimes: Zone?
   /// How many points are taken; one more is an error.
   ///
   /// Ten million are eleven days at ten a second, and 560 MB.
@@ -12,7 +12,7 @@ package struct ReadingOptions: Sendable {
   package var byteLimit: Int = 4_000_000_000
 
   /// Makes the usual options: bare times refused.
-  package init(offsetOfBareTimes: Elapsed? = nil) {
-    self.offsetOfBareTimes = offsetOfBareTimes
+  package init(zoneOfBareTimes: Zone? = nil) {
+    self.zoneOfBareTimes = zoneOfBareTimes
   }
 }

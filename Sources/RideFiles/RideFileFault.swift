@@ -4,6 +4,8 @@ package enum RideFileFault: Error, Sendable, Equatable {
   case unreadable(reason: String)
   /// No byte in it, or only blanks.
   case empty
+  /// Zero bytes where a recording should begin.
+  case zeros
   /// Packed bytes, by the program that unpacks them.
   case compressed(by: String)
   /// None of the formats.
@@ -62,6 +64,7 @@ package enum RideFileFault: Error, Sendable, Equatable {
     switch self {
     case .unreadable(let reason): "cannot be read: \(reason)"
     case .empty: "is empty; record the ride again or name another file"
+    case .zeros: "holds zero bytes and no recording, which was never written out; copy it again or name another file"
     case .compressed(let program): "is compressed; unpack it first, with \(program)"
     case .unknownFormat: "is no recorded ride; what is read: \(RideFormat.list)"
     case .notGPX(let root):
@@ -83,7 +86,7 @@ package enum RideFileFault: Error, Sendable, Equatable {
       "\(field) is \"\(text)\", which is not on the globe; correct or remove the point"
     case .notATime(let text): "\"\(text)\" is no time; write it as 2026-11-30T14:00:00Z"
     case .timeWithoutOffset(let text):
-      "the time \"\(text)\" does not say in which zone; end it with Z or +01:00, or name the zone of the ride"
+      "the time \"\(text)\" does not say in which zone; end it with Z or +01:00, or give its zone with --zone"
     case .relativeTime(let text):
       "the time \"\(text)\" does not count from 1970; write times such as 2026-11-30T14:00:00Z, "
         + "or seconds or milliseconds since 1970"

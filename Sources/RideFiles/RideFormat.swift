@@ -23,21 +23,24 @@ package enum RideFormat: String, Sendable, CaseIterable {
     if let program = packer(head) { throw .compressed(by: program) }
     let isWide = head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE])
     let text = head.drop { $0.isBlank || [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0].contains($0) }
-    guard let first = text.first else { throw .empty }
+    guard let first = text.first else { throw head.contains(0) ? .zeros : .empty }
     let line = text.prefix { $0 != 0x0A }
     if first == UInt8(ascii: "<") { return .gpx }
     if isWide { throw .unknownEncoding }
-    if first == UInt8(ascii: "{") { return json(text) }
+    if first == UInt8(ascii: "{") { return try json(text, line: line) }
     if NMEASentence.isLikely(line) { return .nmea }
     if CSVHeader.isLikely(line) { return .csv }
     throw .unknownFormat
   }
 
-  private static func json(_ text: ArraySlice<UInt8>) -> RideFormat {
+  private static func json(_ text: ArraySlice<UInt8>, line: ArraySlice<UInt8>) throws(RideFileFault) -> RideFormat {
     if text.starts(with: "{\"flagfall\"".utf8) { return .rideLog }
     let head = String(decoding: text, as: UTF8.self)
     let isGeo = ["\"Feature", "\"LineString", "\"MultiLineString", "\"coordinates"].contains { head.contains($0) }
-    return isGeo ? .geoJSON : .ndjson
+    if isGeo { return .geoJSON }
+    // A line that is but a brace begins a document of several lines.
+    guard line.count(where: { !$0.isBlank }) > 1 else { throw .unknownFormat }
+    return .ndjson
   }
 
   private static func packer(_ head: [UInt8]) -> String? {

@@ -47,7 +47,8 @@ package struct RideLog: Sendable {
 
   /// Whether bytes look like a ride log: their first line names the format.
   package static func isRideLog(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: Array("{\"flagfall\":\"ride\"".utf8))
+    let begin = Array("{\"flagfall\":\"ride\"".utf8)
+    return bytes.prefix(64).filter { $0 > UInt8(ascii: " ") }.starts(with: begin)
   }
 }
 

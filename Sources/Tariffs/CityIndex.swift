@@ -12,6 +12,14 @@ package struct CityIndex: Sendable {
     package let country: String
     /// Why it cannot be priced; nil when it can.
     package let notOffered: LocalText?
+
+    /// Makes a city.
+    package init(id: String, name: LocalText, country: String, notOffered: LocalText?) {
+      self.id = id
+      self.name = name
+      self.country = country
+      self.notOffered = notOffered
+    }
   }
 
   /// In the order of the identifiers.

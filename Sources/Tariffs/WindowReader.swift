@@ -112,7 +112,7 @@ enum WindowReader {
   }
 
   /// Weekdays such as `mon-fri` or `fri,sat`; bit 0 is Monday.
-  private static func weekdays(_ node: JSONNode) throws(JSONError) -> UInt8 {
+  static func weekdays(_ node: JSONNode) throws(JSONError) -> UInt8 {
     var all: UInt8 = 0
     for part in try node.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       let ends = part.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

@@ -222,6 +222,14 @@ package struct Meter: Sendable {
   /// How many fixes were the very same as another.
   package var repeated: Int64 { history?.repeated ?? 0 }
 
+  /// How many fixes were used so far.
+  package var used: Int64 { history?.fold.admission.used ?? 0 }
+
+  /// The distance counted so far; at Stop the bill's.
+  var countedDistance: Distance {
+    bill()?.distance ?? Distance(millimetres: history?.fold.counter.odometer ?? 0)
+  }
+
   /// The last usable fix.
   package var latestFix: Fix? { history?.fold.admission.latest }
 

@@ -29,7 +29,7 @@ package enum MeterError: Error, Sendable, Hashable {
     case .unknownSupplement(let id):
       "the tariff has no supplement \(id) with a key: see its supplements with the command tariff"
     case .tooMany(let id, let most):
-      "the supplement \(id) applies at most \(most) times"
+      "the supplement \(id) applies at most \(most == 1 ? "once" : "\(most) times")"
     case .amountOutOfRange(let id):
       "the amount for \(id) is below zero or above what the tariff allows"
     case .tooLateToUndo:

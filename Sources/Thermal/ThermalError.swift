@@ -12,6 +12,4 @@ package enum ThermalError: Error, Sendable, Hashable {
   case incompletePicture
   /// The job would hold a command that can spoil the printer.
   case forbidden([UInt8])
-  /// A line of a font file cannot be read.
-  case badFont(line: Int)
 }

@@ -25,21 +25,6 @@
     withSession { $0.dispatch(bytes(start, length)) }
   }
 
-  /// Prices a ride log by a tariff file and its holidays.
-  ///
-  /// Answers the address of four words: where the bill is as JSON and its length, where the reason of a refusal is and its
-  /// length.
-  @c(meter) @_expose(wasm, "meter")
-  public func meter(
-    _ log: UInt32, _ logLength: UInt32, _ tariff: UInt32, _ tariffLength: UInt32, _ holidays: UInt32,
-    _ holidaysLength: UInt32
-  ) -> UInt32 {
-    withSession {
-      $0.meter(
-        bytes(log, logLength), tariff: bytes(tariff, tariffLength), holidays: bytes(holidays, holidaysLength))
-    }
-  }
-
   /// Where the session lies, made at the first call.
   private let session: UInt = {
     let place = UnsafeMutablePointer<Session>.allocate(capacity: 1)

@@ -1,7 +1,6 @@
 #if arch(wasm32)
   import Markup
   import ModuleMemory
-  import Receipts
   import Screens
 
   /// One run of the app, and the memory in which its answers lie.
@@ -10,7 +9,6 @@
     private var displays = DrawnDisplays()
     private var shown: [UInt8] = []
     private var screen = Answer()
-    private var bill = Answer()
 
     mutating func dispatch(_ json: [UInt8]) -> UInt32 {
       let (effects, mustShow) = take(json)
@@ -28,14 +26,6 @@
       } catch {
         state.note(error)
         return ([], false)
-      }
-    }
-
-    mutating func meter(_ log: [UInt8], tariff: [UInt8], holidays: [UInt8]) -> UInt32 {
-      do {
-        return bill.put(try PricedLog.bill(log, tariff: tariff, holidays: holidays), [])
-      } catch {
-        return bill.put([], Array(error.message.utf8))
       }
     }
   }

@@ -14,7 +14,7 @@ package struct Strings: Sendable {
 
   /// The language of the texts.
   package let language: Language
-  private let wordings: [Wording]
+  let wordings: [Wording]
 
   /// Reads a language's file; for the pseudo-language the bytes are the English file's.
   ///
@@ -24,6 +24,11 @@ package struct Strings: Sendable {
     let reader = StringsReader(language: language)
     wordings = try reader.wordings(of: JSONReader.read(bytes))
     self.language = language
+  }
+
+  init(_ language: Language, wordings: [Wording]) {
+    self.language = language
+    self.wordings = wordings
   }
 
   /// The text of a phrase that does not count, with its placeholders filled.

@@ -31,7 +31,7 @@ extension Command {
   }
 
   private static func findings(in path: String, shelf: TariffShelf) throws(CommandError) -> [Finding] {
-    let bytes = try Files.read(path)
+    let bytes = try Files.given(path)
     let check: TariffCheck
     do throws(JSONError) {
       check = try TariffCheck(bytes)

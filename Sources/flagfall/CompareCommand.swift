@@ -6,6 +6,7 @@ import RideLog
 import Tariffs
 import Taximeter
 import Units
+import Words
 
 extension Command {
   /// One ride in every city.
@@ -21,6 +22,8 @@ extension Command {
         + "worth: JSON as {\"base\": \"EUR\", \"rates\": {\"USD\": \"1.0821\"}} or CSV as USD,1.0821 with EUR,1 for the "
         + "base. Nothing is fetched.",
       "Supplements that have a key are not pressed. The ride's own clock is found as 'flagfall meter' finds it.",
+      "With --svg, --png or --pdf a picture is written instead of the table: a bar for each city, made of what start, "
+        + "distance, waiting and extras cost there, with the ride's own city marked. FILE may be - for standard output.",
     ],
     operands: [Operand(name: "RIDE", number: .one, help: "The recorded ride; - is standard input.")],
     options: [
@@ -29,19 +32,21 @@ extension Command {
       Option(name: "rates", value: "FILE", help: "What currencies are worth, as JSON or CSV."),
       Option(name: "zone", value: "ZONE", help: "The zone of the ride's clock, such as Europe/Madrid."),
       Option(name: "json", value: nil, help: "Print one JSON object instead of the table."),
-    ],
+    ] + Option.picture + [.language],
     examples: [
       Example(line: "flagfall compare ride.gpx --country ES --country PT", meaning: "Where on the peninsula?"),
       Example(line: "flagfall compare ride.gpx --in EUR --rates rates.csv", meaning: "The world, cheapest first."),
+      Example(line: "flagfall compare ride.gpx --png world.png --theme dark", meaning: "A picture to share."),
     ],
     run: compare)
 
   private static func compare(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
     let shelf = try TariffShelf()
     let offered = try shelf.offered()
+    let isDrawn = try arguments.wantsPicture()
     let cities = try cities(arguments, among: offered)
     let (currency, rates) = try currency(arguments)
-    let input = try RideInput.read(arguments.operands[0])
+    let input = try RideInput.read(arguments.operands[0], zone: arguments.zone())
     guard let course = input.course else { throw .input("the ride is empty: there is no point and no event in it") }
     let clock: Zone
     if let zone = try arguments.zone() { clock = zone } else { clock = try PricedRide.clock(of: input, among: offered) }
@@ -49,6 +54,14 @@ extension Command {
     for tariff in cities { comparison.add(tariff, calendar: try shelf.calendar(of: tariff)) }
     comparison.sort()
     for warning in input.warnings { Terminal.complain("flagfall compare: \(warning)") }
+    if isDrawn {
+      let own = ownCity(of: input, among: offered)
+      let language = try Language.named(arguments)
+      let picture = ComparisonPicture(
+        comparison, own: own?.id, strings: try Resources.strings(language),
+        formats: Formats(language, customs: own?.customs() ?? .metric))
+      try arguments.write(picture.drawing, title: picture.title, language: language, for: "flagfall compare")
+    }
     if arguments.has("json") {
       Terminal.write(comparison.json(.compact) + [UInt8(ascii: "\n")])
       return .done
@@ -60,8 +73,15 @@ extension Command {
           "flagfall compare: the rates do not say what \(unknown.joined(separator: ", ")) is worth in \(currency.code)")
       }
     }
+    if isDrawn { return .done }
     Terminal.write(comparison.text)
     return .done
+  }
+
+  /// The city of the ride: that of its log, else the nearest to its first place.
+  private static func ownCity(of input: RideInput, among offered: [Tariff]) -> Tariff? {
+    if case .log(let log) = input, let header = log.header { return offered.first { $0.id == header.tariff } }
+    return input.firstPlace.flatMap { TariffShelf.nearest(to: $0, among: offered) }
   }
 
   private static func cities(_ arguments: Arguments, among offered: [Tariff]) throws(CommandError) -> [Tariff] {
@@ -80,7 +100,7 @@ extension Command {
       guard let currency = Currency(code: code.uppercased()) else {
         throw .usage("--in \(code): give the code of a currency such as EUR")
       }
-      let bytes = try Files.read(path)
+      let bytes = try Files.given(path)
       let rates: ExchangeRates
       do throws(ExchangeRateError) {
         rates = try ExchangeRates(bytes)

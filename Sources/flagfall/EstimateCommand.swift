@@ -87,11 +87,7 @@ struct EstimatedRide {
       throw .input("the tariff \(tariff.id) has no edition")
     }
     var meter = Meter(edition: edition, zone: tariff.zone, calendar: try shelf.calendar(of: tariff))
-    do throws(MeterError) {
-      try meter.choose(choices, tariff: tariff)
-    } catch {
-      throw .usage(error.message)
-    }
+    try meter.choose(choices, tariff: tariff)
     guard let speed = speed ?? meter.distanceSpeed else {
       throw .usage("time counts while driving in \(tariff.city.text(in: "en")): give --speed, such as --speed 25km/h")
     }
@@ -101,7 +97,8 @@ struct EstimatedRide {
     self.edition = edition
     self.meter = meter
     course = Course(distance: distance, driving: driving, waiting: waiting, start: start)
-    notes = [EstimatedRide.drivenNote(speed)]
+    let doubt = tariff.doubt(of: edition, on: tariff.zone.local(of: start).date)
+    notes = [EstimatedRide.drivenNote(speed)] + [doubt].compactMap(\.self)
   }
 
   private static func drivenNote(_ speed: Ratio) -> String {

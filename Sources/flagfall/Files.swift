@@ -22,6 +22,15 @@ enum Files {
     }
   }
 
+  /// All bytes of a file that the command line names: one that cannot be read is the command line's fault.
+  static func given(_ path: String) throws(CommandError) -> [UInt8] {
+    do throws(CommandError) {
+      return try read(path)
+    } catch {
+      throw .input(error.message)
+    }
+  }
+
   /// The first bytes of a file.
   static func head(_ path: String, count: Int) throws(CommandError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -41,14 +50,15 @@ enum Files {
     return text
   }
 
-  /// Replaces a file at once or not at all, making the folders above it.
+  /// Replaces a file at once or not at all, making the folders above it; a device, pipe or link is written to.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
     if path == "-" {
       Terminal.write(bytes)
       return
     }
     try makeFolder(folder(of: path))
-    let draft = path + ".part"
+    let isReplaced = !exists(path) || kind(path) == S_IFREG
+    let draft = isReplaced ? path + ".part" : path
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw .failure("\(path): \(reason)") }
     var written = 0
@@ -60,13 +70,13 @@ enum Files {
       guard count > 0 else {
         let reason = reason
         close(file)
-        unlink(draft)
+        if isReplaced { unlink(draft) }
         throw .failure("\(path): \(reason)")
       }
       written += count
     }
     close(file)
-    guard rename(draft, path) == 0 else { throw .failure("\(path): \(reason)") }
+    guard !isReplaced || rename(draft, path) == 0 else { throw .failure("\(path): \(reason)") }
   }
 
   /// The files below a folder as paths relative to it, sorted; hidden ones, links and anything odd are left out.

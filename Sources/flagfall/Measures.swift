@@ -16,7 +16,7 @@ enum Measures {
     let decimals = digits.count == 2 ? digits[1].count : 0
     guard let number = Ratio(text), number.numerator >= 0, decimals <= 6, !text.contains("/"),
       let length = number.times(Ratio(unit))?.rounded, length < 9_999_000_000
-    else { throw .usage("--\(option) \(text): give a number such as 3.1") }
+    else { throw .usage("--\(option) \(text): give a number such as 3.1, of 9 998 km at most") }
     var last = Ratio(unit)
     for _ in 0..<decimals { last = last.divided(by: Ratio(10)) ?? last }
     return Length(
@@ -41,7 +41,7 @@ enum Measures {
     }
     guard !isEmpty, number.isEmpty, let milliseconds = total.rounded, milliseconds <= 99 * 86_400_000,
       text.allSatisfy({ $0.isNumber || ".hms".contains($0) })
-    else { throw .usage("--\(option) \(text): give a time such as 4m, 90s or 1h30m") }
+    else { throw .usage("--\(option) \(text): give a time such as 4m, 90s or 1h30m, of 99 days at most") }
     return Elapsed(milliseconds: milliseconds)
   }
 

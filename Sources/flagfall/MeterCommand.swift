@@ -11,7 +11,7 @@ extension Command {
   static let meter = Command(
     name: "meter", summary: "say what a recorded ride costs",
     description: [
-      "Runs a recorded ride through the taximeter of a city and prints the receipt. RIDE is a track with times (GPX) or the "
+      "Runs a recorded ride through the taximeter of a city and prints the receipt. RIDE is a track with times (GPX, NMEA, CSV, NDJSON or GeoJSON) or the "
         + "log of a ride that Flagfall metered; - is standard input.",
       "The clock of the ride is that of the city of the tariffs within 100 km of its first point, unless --zone names "
         + "another. Of a log of the same tariff the keys that were pressed are kept.",
@@ -35,7 +35,7 @@ extension Command {
   private static func meter(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
     let shelf = try TariffShelf()
     let tariff = try shelf.tariff(of: arguments)
-    let input = try RideInput.read(arguments.operands[0])
+    let input = try RideInput.read(arguments.operands[0], zone: arguments.zone())
     let choices = try PricedRide.Choices(arguments, tariff: tariff)
     let ride = try PricedRide(input, tariff: tariff, shelf: shelf, choices: choices)
     guard let bill = ride.meter.bill() else { throw .input("the ride was never started") }
@@ -59,7 +59,8 @@ extension Command {
     let language = try Language.named(arguments)
     return Receipt(
       tariff: tariff, edition: edition, bill: bill, zone: zone,
-      evidence: Receipt.Evidence(discount: meter.discount), strings: try Resources.strings(language),
+      evidence: Receipt.Evidence(discount: meter.discount, uncertainty: meter.uncertainty),
+      strings: try Resources.strings(language),
       formats: Formats(language, customs: tariff.customs())
     ).text
   }

@@ -29,8 +29,11 @@ struct PricedRide {
     }
     var meter = Meter(edition: edition, zone: zone, calendar: try shelf.calendar(of: tariff))
     var warnings = input.warnings
+    if !input.names(edition, of: tariff) {
+      warnings += [tariff.doubt(of: edition, on: zone.local(of: start).date)].compactMap(\.self)
+    }
+    try meter.choose(choices, tariff: tariff)
     do throws(MeterError) {
-      try meter.choose(choices, tariff: tariff)
       switch input {
       case .track(let ride): try meter.record(ride.fixes)
       case .log(let log): warnings += try meter.replay(log, tariff: tariff)
@@ -47,12 +50,7 @@ struct PricedRide {
 
   /// The edition a log names, where it is a log of this tariff; else that of the day.
   private static func edition(of input: RideInput, tariff: Tariff, day: CivilDate) -> Edition? {
-    if case .log(let log) = input, let header = log.header, header.tariff == tariff.id,
-      let edition = tariff.edition(from: header.edition)
-    {
-      return edition
-    }
-    return tariff.edition(on: day)
+    tariff.editions.first { input.names($0, of: tariff) } ?? tariff.edition(on: day)
   }
 
   /// The clock of a ride: what its log names, else that of the city around it.
@@ -76,28 +74,6 @@ struct PricedRide {
 }
 
 extension Meter {
-  /// Presses the keys of what was chosen on the command line.
-  mutating func choose(_ choices: PricedRide.Choices, tariff: Tariff) throws(MeterError) {
-    let before = Instant(milliseconds: 0)
-    if let rate = choices.rate { try apply(.rate(rate), at: before) }
-    for extra in choices.extras {
-      guard let index = edition.supplementIndex(extra.id) else { throw .unknownSupplement(extra.id) }
-      switch edition.supplements[index].amount {
-      case .fixed, .shareOfFare, .shareOfSum:
-        guard let count = Int64(extra.value ?? "1") else { throw .amountOutOfRange(supplement: extra.id) }
-        try apply(.extra(id: extra.id, count: count), at: before)
-      case .asPaid, .upTo:
-        guard
-          let amount = extra.value.flatMap({
-            Ratio($0)?.times(Ratio(tariff.currency.minorUnitsPerUnit))?.whole
-          })
-        else { throw .amountOutOfRange(supplement: extra.id) }
-        try apply(.asPaid(id: extra.id, amount: Money(minorUnits: amount)), at: before)
-      }
-    }
-    if let discount = choices.discount { try apply(.discount(discount), at: before) }
-  }
-
   /// Runs a log; one that was not stopped is priced as if Stop had been pressed with its last event.
   fileprivate mutating func replay(_ log: RideLog, tariff: Tariff) throws(MeterError) -> [String] {
     let replay = log.replay(on: self, keepsKeys: log.header?.tariff == tariff.id)

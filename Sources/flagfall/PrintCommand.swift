@@ -28,6 +28,8 @@ extension Command {
       Option(name: "darkness", value: "N", help: "1 to 8; 5 without it."),
       Option(name: "speed", value: "N", help: "1 slow to 5."),
       Option(name: "media", value: "PAPER", help: "roll, labels or marks; roll without it."),
+      Option(name: "number", value: "N", help: "With RIDE: the number of the receipt."),
+      Option(name: "code", value: nil, help: "With RIDE: add a QR code of the log's digest, for --verify of receipt."),
       Option(name: "preview", value: "FILE", help: "Write what is printed as a PNG picture, dot for dot."),
       .tariff,
       Option(name: "zone", value: "ZONE", help: "The zone of the ride's clock."),

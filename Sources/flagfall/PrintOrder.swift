@@ -1,7 +1,6 @@
+import Drawing
 import Printers
 import Receipts
-import Tariffs
-import Taximeter
 import Thermal
 import Words
 
@@ -47,7 +46,9 @@ struct PrintOrder {
     } catch {
       throw .input(error.message(on: printer))
     }
-    if let preview { try Files.write(PNGPicture.write(job.preview), to: preview) }
+    if let preview {
+      try Files.write(PNGWriter.png(job.preview, pixelsPerMetre: printer.dotsPerMetre), to: preview)
+    }
     if let note = job.fit.text(strings) { say(note) }
     return job
   }
@@ -75,16 +76,20 @@ struct PrintOrder {
     let kinds = [arguments.has("test"), arguments.has("picture"), !arguments.operands.isEmpty].count { $0 }
     guard kinds == 1 else { throw .usage("give one of RIDE, --picture FILE and --test") }
     if let path = arguments.value("picture") { return try picture(path, on: printer) }
-    let font = try Resources.paperFont()
     if arguments.has("test") {
       let title = "\(printer.name) · \(settings.darkness)/8 · \(settings.speed)/5"
-      return .success(TestPage(for: printer, title: [title], font).bitmap)
+      return .success(TestPage(for: printer, title: [title], fonts: try Resources.fonts()).bitmap)
     }
-    guard printer.takesReceipts, printer.dots >= ReceiptSlip.width else {
-      throw .input(
-        "a receipt of \(ReceiptSlip.width) dots does not fit the \(printer.name), whose head has \(printer.dots)")
+    guard printer.takesReceipts else {
+      throw .input("a receipt does not fit the \(printer.name), whose head has \(printer.dots) dots")
     }
-    return .success(ReceiptSlip.bitmap(of: ReceiptSlip.text(of: try receipt()), font))
+    let receipt = try ReceiptFile.priced(arguments) { say($0) }
+    var bitmap = receipt.bitmap(dots: printer.dots)
+    if arguments.has("code"), let digest = receipt.digest, let code = QRCode(Array(digest.utf8)) {
+      // Six dots a module: three quarters of a millimetre, as phones like it.
+      bitmap.append(rows: Bitmap(code, dots: 6).centred(width: printer.dots).bytes)
+    }
+    return .success(bitmap)
   }
 
   private func picture(_ path: String, on printer: PrinterProfile) throws(CommandError) -> Result<Bitmap, ThermalError>
@@ -93,7 +98,7 @@ struct PrintOrder {
     guard let dither = Dither(rawValue: name) else {
       throw .usage("--dither \(name): give \(Dither.allCases.map(\.rawValue).joined(separator: ", "))")
     }
-    let bytes = try Files.read(path)
+    let bytes = try Files.given(path)
     let picture: Picture
     do throws(PrinterError) {
       picture = try PNGPicture.read(bytes, path: path)
@@ -105,33 +110,6 @@ struct PrintOrder {
       return .success(try Bitmap(picture, width: printer.dots, how))
     } catch {
       return .failure(error)
-    }
-  }
-
-  private func receipt() throws(CommandError) -> Receipt {
-    let shelf = try TariffShelf()
-    let tariff = try shelf.tariff(of: arguments)
-    let input = try RideInput.read(arguments.operands[0])
-    let choices = try PricedRide.Choices(arguments, tariff: tariff)
-    let ride = try PricedRide(input, tariff: tariff, shelf: shelf, choices: choices)
-    guard let bill = ride.meter.bill() else { throw .input("the ride was never started") }
-    for warning in ride.warnings { say(warning) }
-    return Receipt(
-      tariff: tariff, edition: ride.edition, bill: bill, zone: ride.zone,
-      evidence: Receipt.Evidence(discount: ride.meter.discount, uncertainty: ride.meter.uncertainty),
-      strings: strings, formats: Formats(strings.language, customs: tariff.customs()))
-  }
-}
-
-extension Resources {
-  /// The letters of receipt printers.
-  static func paperFont() throws(CommandError) -> BitmapFont {
-    let path = "\(try Resources.data())/fonts/paper-24.hex"
-    let bytes = try Files.read(path)
-    do throws(ThermalError) {
-      return try BitmapFont(hex: bytes)
-    } catch {
-      throw .failure("\(path): \(error.message(on: .m110))")
     }
   }
 }
@@ -146,7 +124,6 @@ extension ThermalError {
     case .tooLarge(let pixels): "\(pixels) pixels are more than the \(Picture.limit) that are taken"
     case .incompletePicture: "the picture is cut off"
     case .forbidden(let command): "the job holds the command \(command), which must never be sent"
-    case .badFont(let line): "line \(line) cannot be read as a letter"
     }
   }
 }

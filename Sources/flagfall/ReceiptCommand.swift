@@ -1,9 +1,5 @@
 import Drawing
 import Receipts
-import RideLog
-import Taximeter
-import Units
-import Words
 
 extension Command {
   /// The receipt of a recorded ride as a file.
@@ -28,9 +24,7 @@ extension Command {
     ] + Option.choices + [
       .language,
       Option(name: "number", value: "N", help: "The number of the receipt."),
-      Option(name: "pdf", value: "FILE", help: "Write a PDF."),
-      Option(name: "svg", value: "FILE", help: "Write an SVG."),
-      Option(name: "png", value: "FILE", help: "Write a PNG, three pixels a printer's dot."),
+    ] + Option.files + [
       Option(name: "text", value: nil, help: "Print the text, 32 columns wide."),
       Option(
         name: "plain", value: nil, help: "SVG and PNG black on white without the torn edge, as the PDF always is."),
@@ -47,65 +41,24 @@ extension Command {
 
   private static func receipt(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
     if let log = arguments.value("verify") { return try verify(log, against: arguments.operands.first) }
-    guard let path = arguments.operands.first else { throw .usage("RIDE is missing") }
-    let wanted = ReceiptFile.Format.allCases.filter { $0 != .text && arguments.value($0.rawValue) != nil }
+    guard !arguments.operands.isEmpty else { throw .usage("RIDE is missing") }
+    let wanted = arguments.files
     guard !wanted.isEmpty || arguments.has("text") else {
       throw .usage("what kind of receipt? Give --pdf FILE, --svg FILE, --png FILE or --text")
     }
-    let bytes = try ride(path)
-    let file = try receiptFile(of: RideInput.read(bytes, from: path), bytes: bytes, arguments)
+    let file = try ReceiptFile.priced(arguments) { Terminal.complain("flagfall receipt: \($0)") }
     let paper: ReceiptSheet.Paper = arguments.has("plain") ? .plain : .torn
-    let missing = file.missing
-    if !missing.isEmpty, !wanted.isEmpty {
-      let list = missing.map { "\($0) (U+\(String($0.value, radix: 16, uppercase: true)))" }.joined(separator: ", ")
-      Terminal.complain("flagfall receipt: no font has \(list); a box stands for it")
-    }
-    for format in wanted {
-      if let target = arguments.value(format.rawValue) { try Files.write(file.bytes(format, on: paper), to: target) }
-    }
+    if !wanted.isEmpty { Terminal.complain(missing: file.missing, by: "flagfall receipt") }
+    for (format, target) in wanted { try Files.write(file.bytes(format, on: paper), to: target) }
     if arguments.has("text") { Terminal.write(file.bytes(.text)) }
     return .done
   }
 
-  private static func receiptFile(
-    of input: RideInput, bytes: [UInt8], _ arguments: Arguments
-  ) throws(CommandError) -> ReceiptFile {
-    let shelf = try TariffShelf()
-    let tariff = try shelf.tariff(of: arguments)
-    let ride = try PricedRide(
-      input, tariff: tariff, shelf: shelf, choices: PricedRide.Choices(arguments, tariff: tariff))
-    guard let bill = ride.meter.bill() else { throw .input("the ride was never started") }
-    for warning in ride.warnings { Terminal.complain("flagfall receipt: \(warning)") }
-    let language = try Language.named(arguments)
-    let strings = try Resources.strings(language)
-    let formats = Formats(language, customs: tariff.customs())
-    let number = try arguments.integer("number", in: 0...1_000_000_000)
-    var undone: [Instant] = []
-    if case .log(let log) = input { undone = log.undoneStops }
-    let receipt = Receipt(
-      tariff: tariff, edition: ride.edition, bill: bill, zone: ride.zone,
-      evidence: Receipt.Evidence(
-        number: number.map { Int64($0) }, discount: ride.meter.discount, uncertainty: ride.meter.uncertainty,
-        undoneStops: undone, digest: input.digest(of: bytes)), strings: strings, formats: formats)
-    return ReceiptFile(
-      receipt, route: RouteSketch(through: ride.meter.places, formats: formats), strings: strings,
-      fonts: try Resources.fonts())
-  }
-
-  /// The bytes of a ride's file; one that cannot be opened is the command line's fault.
-  private static func ride(_ path: String) throws(CommandError) -> [UInt8] {
-    do throws(CommandError) {
-      return try Files.read(path)
-    } catch {
-      throw .input(error.message)
-    }
-  }
-
-  // MARK: - Comparing
-
   private static func verify(_ path: String, against typed: String?) throws(CommandError) -> ExitStatus {
-    let bytes = try ride(path)
-    let digest = try RideInput.read(bytes, from: path).digest(of: bytes)
+    if let typed, !Files.exists(path), Files.exists(typed) {
+      throw .usage("\(path): no such file; --verify names the log and the digest stands after it")
+    }
+    let digest = try RecordedFile(path).digest
     guard let typed else {
       Terminal.write(digest + "\n")
       return .done
@@ -120,30 +73,5 @@ extension Command {
     }
     Terminal.write("the same: the receipt was made from this log\n")
     return .done
-  }
-}
-
-extension RideInput {
-  /// The digest of the file that it was read from: of a log that of its whole lines.
-  fileprivate func digest(of bytes: [UInt8]) -> String {
-    switch self {
-    case .log: RideLog.digest(of: bytes)
-    case .track: SHA256.text(of: bytes)
-    }
-  }
-}
-
-extension Resources {
-  /// The fonts of receipts and pictures.
-  static func fonts() throws(CommandError) -> Fonts {
-    let folder = "\(try data())/fonts"
-    let medium = try Files.read("\(folder)/mono-medium.ttf")
-    let extraBold = try Files.read("\(folder)/mono-extrabold.ttf")
-    let gothic = try Files.read("\(folder)/gothic.ttf")
-    do throws(FontError) {
-      return try Fonts(medium: medium, extraBold: extraBold, gothic: gothic)
-    } catch {
-      throw .failure("\(folder): \(error.message)")
-    }
   }
 }

@@ -36,7 +36,7 @@ extension Command {
     }
     let format = arguments.value("to") ?? "stats"
     guard ["gpx", "ndjson", "stats"].contains(format) else { throw .usage("--to \(format): give gpx or ndjson") }
-    let input = try RideInput.read(arguments.operands[0])
+    let input = try RideInput.read(arguments.operands[0], zone: arguments.zone())
     if arguments.has("stats") { return try tell(input, arguments) }
     for warning in input.warnings { Terminal.complain("flagfall ride: \(warning)") }
     let fixes = input.fixes

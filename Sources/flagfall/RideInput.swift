@@ -1,6 +1,7 @@
 import Almanac
 import RideFiles
 import RideLog
+import Tariffs
 import Taximeter
 import Track
 import Units
@@ -11,19 +12,21 @@ enum RideInput {
   case log(RideLog)
 
   /// Reads a file, or standard input for `-`, by what its bytes are.
-  static func read(_ path: String) throws(CommandError) -> RideInput {
+  ///
+  /// A zone is the one of times that do not say how far they are from UTC.
+  static func read(_ path: String, zone: Zone?) throws(CommandError) -> RideInput {
     if path != "-", try !RideLog.isRideLog(Files.head(path, count: 64)) {
       do throws(RideFileError) {
-        return .track(try RideFiles.read(path: path))
+        return .track(try RideFiles.read(path: path, options: ReadingOptions(zoneOfBareTimes: zone)))
       } catch {
         throw .input(error.message)
       }
     }
-    return try read(Files.read(path), from: path)
+    return try read(Files.given(path), from: path, zone: zone)
   }
 
   /// Reads the bytes of a file.
-  static func read(_ bytes: [UInt8], from path: String) throws(CommandError) -> RideInput {
+  static func read(_ bytes: [UInt8], from path: String, zone: Zone? = nil) throws(CommandError) -> RideInput {
     let name = path == "-" ? "standard input" : path
     if RideLog.isRideLog(bytes) {
       do throws(RideLogError) {
@@ -33,7 +36,7 @@ enum RideInput {
       }
     }
     do throws(RideFileError) {
-      return .track(try RideFiles.read(bytes: bytes, file: name))
+      return .track(try RideFiles.read(bytes: bytes, file: name, options: ReadingOptions(zoneOfBareTimes: zone)))
     } catch {
       throw .input(error.message)
     }
@@ -50,6 +53,12 @@ enum RideInput {
   /// The zone that a log names.
   var namedZone: Zone? {
     if case .log(let log) = self { log.header.flatMap { Zone(named: $0.zone) } } else { nil }
+  }
+
+  /// Whether it is a log of this edition of the tariff.
+  func names(_ edition: Edition, of tariff: Tariff) -> Bool {
+    guard case .log(let log) = self, let header = log.header else { return false }
+    return header.tariff == tariff.id && header.edition == edition.from
   }
 
   /// When the ride begins; nil when nothing says so.

@@ -1,17 +1,22 @@
+import JSON
 import Server
 import Tariffs
+import Words
 
 /// The app as a folder of files: what `serve` sends and `site` writes.
 ///
 /// - `*`: the files of Web/ and the modules, `app.wasm` among them;
-/// - `data/tariffs`, `data/holidays`, `data/strings`: the JSON files of these names, and `data/index.json` which lists them;
+/// - `data/tariffs`, `data/holidays`: the JSON files of these names, and `data/index.json` which lists them;
+/// - `data/strings`: the texts of each language in the order of the phrases;
 /// - `data/tariffs/schema.json`: the JSON Schema of tariff files, for whoever writes one;
 /// - `data/fonts`: the letters of receipts, with their licences;
+/// - `screenshot-*`: the pictures that a browser shows to whoever installs the app;
 /// - `precache.json`: `{"version": ..., "files": [...]}`, what a service worker keeps for later without a network.
 enum SiteContents {
   private static let kinds = ["tariffs", "holidays", "strings"]
   private static let worker = "service-worker.js"
   private static let precache = "precache.json"
+  private static let picture = "screenshot-"
   private static let schema = "data/tariffs/\(Resources.schema)"
 
   /// Gathers all of it.
@@ -33,8 +38,8 @@ enum SiteContents {
       let script = try Files.read("\(web)/\(worker)") + Array("\n// Version \(version)\n".utf8)
       site.add(script, at: worker)
     }
-    // The page itself never asks for the schema.
-    let kept = ["./"] + site.paths.filter { $0 != worker && $0 != schema }
+    // The page itself never asks for the schema, and only a browser that offers to install it for its pictures.
+    let kept = ["./"] + site.paths.filter { $0 != worker && $0 != schema && !$0.hasPrefix(picture) }
     site.add(Array(#"{"version": "\#(version)", "files": \#(list(kept))}"#.utf8), at: precache)
     return site
   }
@@ -51,10 +56,13 @@ enum SiteContents {
       if Files.exists("\(data)/\(kind)") {
         names = try Files.list("\(data)/\(kind)").filter { $0.hasSuffix(".json") && $0 != Resources.schema }
       }
-      for name in names { site.add(try Files.read("\(data)/\(kind)/\(name)"), at: "data/\(kind)/\(name)") }
+      for name in names where kind != "strings" {
+        site.add(try Files.read("\(data)/\(kind)/\(name)"), at: "data/\(kind)/\(name)")
+      }
       index.append(#""\#(kind)": \#(list(names.map { "data/\(kind)/\($0)" }))"#)
     }
     site.add(try Files.read("\(data)/tariffs/\(Resources.schema)"), at: schema)
+    try addStrings(to: &site)
     if Files.exists("\(data)/fonts") {
       // The letters of thermal printers are not yet asked for by the page.
       for name in try Files.list("\(data)/fonts") where !name.hasSuffix(".hex") {
@@ -62,6 +70,19 @@ enum SiteContents {
       }
     }
     site.add(Array("{\(index.joined(separator: ", "))}".utf8), at: "data/index.json")
+  }
+
+  private static func addStrings(to site: inout Site) throws(CommandError) {
+    let folder = "\(try Resources.data())/strings"
+    for language in Language.offered where Files.exists("\(folder)/\(language.tag).json") {
+      let path = "\(folder)/\(language.tag).json"
+      let bytes = try Files.read(path)
+      do throws(JSONError) {
+        site.add(try Strings.ordered(language, bytes: bytes), at: "data/strings/\(language.tag).json")
+      } catch {
+        throw .input("\(path): \(error.description)")
+      }
+    }
   }
 
   /// Paths as a JSON list; file names of ours need no escapes.

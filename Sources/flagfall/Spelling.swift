@@ -8,6 +8,14 @@ enum Spelling {
     return best.slips <= min(2, word.utf8.count / 2) ? best.word : nil
   }
 
+  /// The word whose part behind the first hyphen was meant, whatever the case: `us-nyc` for `NYC`, `it-roma` for `rom`.
+  static func ending(in word: String, among known: [String]) -> String? {
+    let typed = word.lowercased()
+    if let whole = known.first(where: { $0 == typed || $0.hasSuffix("-" + typed) }) { return whole }
+    let parts = known.map { $0.drop { $0 != "-" }.dropFirst() }.map(String.init)
+    return nearest(to: typed, in: parts).flatMap { part in known.first { $0.hasSuffix("-" + part) } }
+  }
+
   /// How many letters must be put in, taken out, replaced or swapped with a neighbour to make one word the other.
   static func slips(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var before: [Int] = []

@@ -40,7 +40,8 @@ struct TariffShelf: Sendable {
     if name.hasSuffix(".json") || name.contains("/") { return try read(name) }
     let known = try identifiers()
     guard known.contains(name) else {
-      let near = Spelling.nearest(to: name, in: known).map { "did you mean \($0)?" }
+      let meant = Spelling.nearest(to: name, in: known) ?? Spelling.ending(in: name, among: known)
+      let near = meant.map { "did you mean \($0)?" }
       throw .input("there is no tariff \(name); \(near ?? "known are " + known.joined(separator: ", "))")
     }
     return try read("\(folder)/tariffs/\(name).json")
@@ -72,7 +73,7 @@ struct TariffShelf: Sendable {
   }
 
   private func read(_ path: String) throws(CommandError) -> Tariff {
-    let bytes = try Files.read(path)
+    let bytes = try Files.given(path)
     do throws(JSONError) {
       return try TariffFile.read(bytes)
     } catch {

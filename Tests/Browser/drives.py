@@ -17,10 +17,12 @@ class Drive:
         self.heading = heading
         self.speeds = [speed for seconds, speed in legs for _ in range(seconds)]
 
-    def fixes(self):
-        """One fix a second, as the browser is told it."""
+    def fixes(self, after=0):
+        """One fix a second, as the browser is told it; after so many seconds at the first speed."""
         latitude, longitude = self.start
         angle = math.radians(self.heading)
+        latitude += after * self.speeds[0] * math.cos(angle) / DEGREE
+        longitude += after * self.speeds[0] * math.sin(angle) / DEGREE / math.cos(math.radians(latitude))
         for speed in self.speeds:
             yield {
                 "latitude": latitude,

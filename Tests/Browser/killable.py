@@ -10,14 +10,14 @@ import tempfile
 import time
 
 import real_app
+from watch import everywhere
 
 
 class Phone:
     """A profile, and the browser that runs on it at the moment."""
 
-    def __init__(self, playwright, watch, script=None):
+    def __init__(self, playwright, script=None):
         self.playwright = playwright
-        self.watch = watch
         self.script = script
         self.profile = pathlib.Path(tempfile.mkdtemp(prefix="flagfall-profile-"))
         self.process = None
@@ -49,7 +49,7 @@ class Phone:
             time.sleep(0.02)
         address = port.read_text().splitlines()[0]
         self.browser = self.playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{address}")
-        context = self.watch.over(self.browser.contexts[0])
+        context = everywhere.over(self.browser.contexts[0])
         context.grant_permissions(["geolocation"])
         if self.script:
             context.add_init_script(self.script)

@@ -11,6 +11,8 @@ import tempfile
 import time
 import urllib.request
 
+from watch import everywhere
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FLAGFALL = os.environ.get("FLAGFALL", str(ROOT / ".build/release/flagfall"))
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -24,6 +26,9 @@ FLAGS = [
     "--no-default-browser-check",
     "--no-first-run",
 ]
+
+# So long is the demo ride.
+DEMO_SECONDS = 485
 
 # A name that leads to this machine and is no "localhost": a page there is not secure.
 INSECURE_NAME = "flagfall.example"
@@ -57,12 +62,18 @@ class Server:
     def address(self):
         return f"http://127.0.0.1:{self.port}/"
 
+    @property
+    def insecure_address(self):
+        return f"http://{INSECURE_NAME}:{self.port}/"
+
     def start(self):
         command = [FLAGFALL, "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(command, env=environment(), stdout=subprocess.DEVNULL)
         for _ in range(200):
             with contextlib.suppress(OSError):
                 urllib.request.urlopen(self.address, timeout=5).close()
+                everywhere.allow(self.address)
+                everywhere.allow(self.insecure_address)
                 return
             if self.process.poll() is not None:
                 break
@@ -121,6 +132,16 @@ class App:
         self.key("demo")
         self.key("demo-speed", str(speed))
         self.page.wait_for_selector(f'[data-key=demo-speed][data-value="{speed}"][aria-pressed=true]')
+
+    def skip(self, seconds):
+        """Puts the page's clock forward; the page must be `at_noon`."""
+        self.page.evaluate("(seconds) => skip(seconds)", seconds)
+
+    def demo_to_its_end(self):
+        """The demo ride, of which no more than the end is waited for."""
+        self.demo(60)
+        self.skip(DEMO_SECONDS / 60 + 1)
+        self.wait_for("topay")
 
     def wait_for(self, position, seconds=10):
         self.page.wait_for_selector(f".meter[data-state={position}]", timeout=seconds * 1000)
@@ -181,7 +202,19 @@ class App:
         self.session.send("Emulation.setGeolocationOverride", fix)
 
 
-def at_noon():
-    """A script that sets a page's clock to a Wednesday noon of New York's, so that no change of rate is near."""
-    ahead = int((1_772_643_600 - time.time()) * 1000)
-    return f"const wall = Date.now.bind(Date); Date.now = () => wall() + {ahead};"
+# A Wednesday noon of New York's: no change of rate is near.
+NOON = 1_772_643_600
+
+
+def at_noon(moment=NOON):
+    """A script that sets a page's clock to a moment, in seconds since 1970.
+
+    From then on the clock goes as the device's does, or is put forward by `App.skip`.
+    """
+    ahead = int((moment - time.time()) * 1000)
+    return f"""
+      const wall = Date.now.bind(Date);
+      let ahead = {ahead};
+      Date.now = () => wall() + ahead;
+      globalThis.skip = (seconds) => {{ ahead += 1000 * seconds; }};
+    """

@@ -1,13 +1,12 @@
-"""Serves the page's files under a sub-path and opens Chromium on them."""
+"""Serves the page's files under a sub-path."""
 
 import contextlib
 import functools
 import http.server
-import os
 import pathlib
 import threading
 
-from playwright.sync_api import sync_playwright
+from watch import everywhere
 
 WEB = pathlib.Path(__file__).resolve().parents[2] / "Web"
 EMPTY_MODULE = b"\0asm\1\0\0\0"
@@ -26,6 +25,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().__init__(*arguments, directory=str(WEB), **named)
 
     def do_GET(self):
+        if self.path == "/favicon.ico":
+            # A browser asks for it where a page names no icon.
+            self.send_response(204)
+            self.end_headers()
+            return
         if not self.path.startswith("/some/place/"):
             self.send_error(404)
             return
@@ -56,19 +60,10 @@ def serve(replaced=None):
     handler = functools.partial(Handler, replaced={} if replaced is None else replaced)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{server.server_port}/some/place/"
+    everywhere.allow(address)
     try:
-        yield f"http://127.0.0.1:{server.server_port}/some/place/"
+        yield address
     finally:
         server.shutdown()
         server.server_close()
-
-
-@contextlib.contextmanager
-def chromium():
-    with sync_playwright() as playwright:
-        path = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
-        try:
-            yield browser
-        finally:
-            browser.close()

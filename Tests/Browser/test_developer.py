@@ -46,8 +46,7 @@ def test_it_tells_how_positions_came(window):
 
 def test_any_log_is_replayed_at_any_speed(window, tmp_path):
     app = window(script=real_app.at_noon()).choose("us-nyc")
-    app.demo(60)
-    app.wait_for("topay", 30)
+    app.demo_to_its_end()
     app.pay()
     total = app.total()
     path = tmp_path / "ride.ndjson"

@@ -83,23 +83,18 @@ def test_every_lamp_and_segment_is_lit_at_power_on(window):
 
 def test_the_colon_changes_twice_a_second_where_it_can_be_seen(window):
     app = window(**LANDSCAPE).choose("us-nyc")
+    # Its clock is moved by hand, so that no busy machine can miss a change.
     seen = app.page.evaluate(
-        """() => new Promise((done) => {
+        """() => {
           const colon = document.querySelector('.colon');
-          const changes = [];
-          let last = getComputedStyle(colon).opacity;
-          const begun = performance.now();
-          const look = () => {
-            const now = getComputedStyle(colon).opacity;
-            if (now !== last) changes.push(performance.now() - begun);
-            last = now;
-            if (performance.now() - begun < 3000) requestAnimationFrame(look);
-            else done(changes);
-          };
-          look();
-        })"""
+          const [blink] = colon.getAnimations();
+          return [0, 499, 501, 999, 1001, 1499, 1501, 1999].map((time) => {
+            blink.currentTime = time;
+            return Number(getComputedStyle(colon).opacity);
+          });
+        }"""
     )
-    assert 5 <= len(seen) <= 7, seen
+    assert seen == [1, 1, 0, 0] * 2
     running = "document.getAnimations().filter((one) => one.animationName === 'blink').length"
     assert app.page.evaluate(running) == 1
     app.page.set_viewport_size({"width": 390, "height": 844})
@@ -193,7 +188,7 @@ def test_the_wheels_roll_and_stand_at_the_fare(window):
     seen = app.page.evaluate(
         """() => new Promise((done) => {
           const positions = [];
-          let left = 600;
+          let left = 300;
           const look = () => {
             const wheels = [...document.querySelectorAll('#window-fare .wheel')].map((wheel) =>
               new DOMMatrix(getComputedStyle(wheel).transform).f / -100);

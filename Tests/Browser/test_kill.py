@@ -5,20 +5,25 @@ import random
 import time
 
 import drives
+import extent
 import killable
 import pytest
 import real_app
 
-SEED = 20_261
-KILLS = 10
+SEED = extent.seed(20_261)
+# Of each of two rides; in all fifty and more where everything is tried.
+DEMO_KILLS = extent.times(2, 15)
+LIVE_KILLS = extent.times(5, 40)
+# So many milliseconds a position may take from the test to the page, on a busy machine.
+DELIVERY = 700
 
 
 @pytest.fixture
-def phone(playwright, watch):
+def phone(playwright):
     phones = []
 
     def make(script=None):
-        phones.append(killable.Phone(playwright, watch, script))
+        phones.append(killable.Phone(playwright, script))
         return phones[-1]
 
     yield make
@@ -34,18 +39,17 @@ def keys(lines):
     return [event["event"] for event in events(lines) if event["event"] not in {"fix", "tick"}]
 
 
-def test_a_demo_ride_survives_ten_kills_and_ends_as_if_there_had_been_none(phone, server, window):
+def test_a_demo_ride_survives_kills_and_ends_as_if_there_had_been_none(phone, server, window):
     script = real_app.at_noon()
     unbroken = window(script=script).choose("us-nyc")
-    unbroken.demo(60)
-    unbroken.wait_for("topay", 30)
+    unbroken.demo_to_its_end()
     unbroken.pay()
 
     choices = random.Random(SEED)
     mine = phone(script)
     app = real_app.App(mine.switch_on(), server.address).choose("us-nyc")
     app.demo(10)
-    for kill in range(KILLS):
+    for kill in range(DEMO_KILLS):
         app.page.wait_for_timeout(choices.uniform(300, 3500))
         seen = float(app.fare())
         before = app.stored()
@@ -56,28 +60,60 @@ def test_a_demo_ride_survives_ten_kills_and_ends_as_if_there_had_been_none(phone
         assert after[: len(before)] == before, f"seed {SEED}, kill {kill}"
         assert keys(after) == ["start"]
         assert float(app.fare()) >= seen - 0.7, f"seed {SEED}, kill {kill}"
-    app.key("demo-speed", "60")
+    app.skip(real_app.DEMO_SECONDS / 10)
     app.wait_for("topay", 30)
     app.pay()
     assert app.receipt() == unbroken.receipt(), f"seed {SEED}"
 
 
-class Driven:
-    """A live ride along a drive, two positions a second, with what was done and given so far."""
+# Tells the test, which is another device that records the ride, when each position came.
+TOLD = """
+  const watchPosition = navigator.geolocation.watchPosition.bind(navigator.geolocation);
+  navigator.geolocation.watchPosition = (found, ...more) => watchPosition((position) => {
+    console.debug(`fix ${Math.round(position.timestamp)} ${position.coords.latitude}`);
+    found(position);
+  }, ...more);
+"""
 
-    def __init__(self, drive):
-        self.fixes = iter(drive.fixes())
-        self.given = []
+
+class Driven:
+    """A live ride at 10 m/s, two positions a second, with what was done and given so far."""
+
+    def __init__(self):
+        self.begun = time.time()
+        self.last = self.begun
+        # Every position by its latitude: when it came, and what it was.
+        self.given = {}
+        # When positions came that were lost with a browser.
+        self.lost_before = set()
         self.pressed = ["start"]
         self.booked = 0
 
+    def fix(self, at):
+        self.last = at
+        return next(drives.Drive(drives.BARCELONA, 45, [(1, 10)]).fixes(after=at - self.begun))
+
+    def hear(self, message):
+        if message.text.startswith("fix "):
+            _, at, latitude = message.text.split()
+            self.given[float(latitude)] = (int(at), self.given[float(latitude)][1])
+
+    def note(self, fix, at):
+        self.given[fix["latitude"]] = (int(at * 1000), fix)
+
     def follow(self, app, seconds):
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            fix = next(self.fixes)
+        end = time.time() + seconds
+        while (now := time.time()) < end:
+            fix = self.fix(now)
+            self.note(fix, now)
             app.put(fix)
-            self.given.append((time.monotonic(), fix["latitude"]))
-            app.page.wait_for_timeout(min(500, max(0, 1000 * (end - time.monotonic()))))
+            app.page.wait_for_timeout(min(500, max(0, 1000 * (end - time.time()))))
+
+    def go_on_alone(self):
+        """The car drove while there was no browser; the other device has it all."""
+        while self.last + 0.5 < time.time():
+            fix = self.fix(self.last + 0.5)
+            self.note(fix, self.last)
 
     def press(self, app, choices):
         """A key, until the screen says that it was pressed."""
@@ -97,40 +133,99 @@ class Driven:
             self.pressed.append("resume")
 
     def missing(self, lines):
-        """When the fixes that are not in a log were given."""
-        there = {event["lat"] for event in events(lines) if event["event"] == "fix"}
-        return [given for given, latitude in self.given if not any(abs(latitude - lat) < 1e-8 for lat in there)]
+        """The positions that are not in a log, with their times."""
+        there = {round(event["lat"], 7) for event in events(lines) if event["event"] == "fix"}
+        return [given for latitude, given in sorted(self.given.items()) if round(latitude, 7) not in there]
+
+    def unbroken(self, lines):
+        """The log that a browser would have written which nobody killed."""
+        head, *rest = lines
+        for at, fix in self.missing(lines):
+            place = {"lat": fix["latitude"], "lon": fix["longitude"], "accuracy": fix["accuracy"], "speed": fix["speed"]}
+            rest.append(json.dumps({"at": at, "event": "fix", "time": at, **place}))
+        return [head, *sorted(rest, key=lambda line: json.loads(line)["at"])]
+
+    def track(self):
+        points = "".join(
+            f'<trkpt lat="{fix["latitude"]:.9f}" lon="{fix["longitude"]:.9f}"><time>{stamp(at)}</time>'
+            f"<speed>{fix['speed']}</speed></trkpt>"
+            for at, fix in sorted(self.given.values(), key=lambda given: given[0])
+        )
+        return f'<gpx version="1.0" xmlns="http://www.topografix.com/GPX/1/0"><trk><trkseg>{points}</trkseg></trk></gpx>'
 
 
-def test_a_live_ride_survives_ten_kills_with_every_key_and_all_but_the_last_second(phone, server):
+def stamp(milliseconds):
+    return time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(milliseconds // 1000)) + f".{milliseconds % 1000:03}Z"
+
+
+def give(app, key, path):
+    with app.page.expect_file_chooser() as chooser:
+        app.key(key)
+    chooser.value.set_files(path)
+
+
+def test_a_live_ride_survives_kills_with_every_key_and_all_but_the_last_second(phone, server, window, tmp_path):
     choices = random.Random(SEED)
-    mine = phone()
-    app = real_app.App(mine.switch_on(), server.address).choose("es-barcelona")
-    ride = Driven(drives.Drive(drives.BARCELONA, 45, [(1000, 5)]))
+    mine = phone(TOLD)
+    ride = Driven()
+
+    def switched_on():
+        page = mine.switch_on()
+        page.on("console", ride.hear)
+        return real_app.App(page, server.address)
+
+    app = switched_on().choose("es-barcelona")
     ride.follow(app, 0.1)
     app.page.click("#key-start")
     app.wait_for("hired")
-    for kill in range(KILLS):
+    for kill in range(LIVE_KILLS):
         ride.follow(app, choices.uniform(1, 3))
         # A key has everything before it written; without one the fixes are on their own.
         if kill % 2:
             ride.press(app, choices)
         position = app.position()
         app.page.wait_for_timeout(choices.uniform(0, 100))
-        last = time.monotonic()
+        last = 1000 * time.time()
         mine.kill()
-        app = real_app.App(mine.switch_on(), server.address).open("#/meter")
+        if kill % 20 == 2:
+            # Long enough to be a gap.
+            time.sleep(11)
+        app = switched_on().open("#/meter")
         app.wait_for(position)
         log = app.stored()
         assert keys(log) == ride.pressed, f"seed {SEED}, kill {kill}"
-        lost = [given for given in ride.missing(log) if given < last - 1]
-        # The first of all may have come before Start.
-        assert [given for given in lost if given != ride.given[0][0]] == [], f"seed {SEED}, kill {kill}"
-        ride.given = [(given, latitude) for given, latitude in ride.given if given not in ride.missing(log)]
+        start = events(log)[0]["at"]
+        lost = [at for at, _ in ride.missing(log) if start < at < last - 1000 - DELIVERY]
+        lost = [at for at in lost if at not in ride.lost_before]
+        assert lost == [], f"seed {SEED}, kill {kill}"
+        ride.go_on_alone()
+        ride.lost_before |= {at for at, _ in ride.missing(log)}
     if app.position() == "paused":
-        ride.press(app, random.Random(1))
-    ride.follow(app, 2)
+        app.page.click("#key-pause")
+        app.wait_for("hired")
+    ride.follow(app, 3)
     app.page.click("#key-stop")
     app.wait_for("topay")
     app.pay()
-    assert app.total() == real_app.meter(app.exported(), "es-barcelona")["total"]
+    broken = app.receipt()
+    log = app.exported()
+    assert app.total() == real_app.meter(log, "es-barcelona")["total"]
+
+    path = tmp_path / "unbroken.ndjson"
+    path.write_text("\n".join(ride.unbroken(log)) + "\n")
+    other = window().choose("es-barcelona")
+    give(other, "open-file", path)
+    other.wait_for("paid")
+    other.open("#/receipt").page.wait_for_selector(".paper-total")
+    unbroken = other.receipt()
+    [gap] = [line for line in broken if "in the signal" in line]
+    print("\n".join(broken), "\n".join(unbroken), sep="\n=====\n")
+    assert gap[0].isdigit() and "No gaps in the signal" in unbroken
+    assert broken == [gap if line == "No gaps in the signal" else line for line in unbroken], f"seed {SEED}"
+
+    path = tmp_path / "track.gpx"
+    path.write_text(ride.track())
+    give(app, "finish-ride", path)
+    app.notice("finished")
+    print("\n".join(app.receipt()))
+    assert app.receipt() == unbroken, f"seed {SEED}"

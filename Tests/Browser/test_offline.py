@@ -13,11 +13,10 @@ ROOMS = {
 
 
 @pytest.fixture
-def lonely(playwright, watch, window):
+def lonely(window):
     """A window on a server of its own, which can be stopped."""
     own = real_app.Server()
-    watch.allow(own.address)
-    yield own, window(address=own.address)
+    yield own, window(address=own.address, script=real_app.at_noon())
     if own.process.poll() is None:
         own.stop()
 
@@ -36,8 +35,7 @@ def test_the_second_visit_needs_no_network(lonely):
         again.open(room)
         again.page.wait_for_selector(shown)
     again.open("#/meter")
-    again.demo(60)
-    again.wait_for("topay", 30)
+    again.demo_to_its_end()
     again.pay()
     total = again.total()
     assert total == real_app.meter(again.exported(), "us-nyc")["total"]

@@ -1,5 +1,7 @@
 """Without positions the app says why, and what can be done instead."""
 
+import re
+
 import drives
 import real_app
 
@@ -40,10 +42,13 @@ def test_unavailable_positions_are_told(window):
 
 
 def test_a_silent_receiver_is_told_after_ten_seconds(window):
-    app = window(script=SILENT).choose("us-nyc")
+    app = window(script=SILENT + ";" + real_app.at_noon()).choose("us-nyc")
     app.page.click("#key-start")
-    app.page.wait_for_timeout(8000)
+    app.wait_for("hired")
+    app.skip(7)
+    app.page.wait_for_timeout(1200)
     assert not app.page.is_visible("#position-notice")
+    app.skip(3)
     assert app.notice("position", 5).startswith("No position came in time.")
     gives(app)
     demo_runs(app)
@@ -55,15 +60,14 @@ def test_positions_too_poor_to_measure_by_are_told_after_ten_seconds(window):
     app.page.click("#key-start")
     app.page.wait_for_timeout(8000)
     assert not app.page.is_visible("#position-notice")
-    assert app.notice("position", 5).startswith("For 10\u00a0s no position has been precise enough")
+    # The notice goes on counting: a busy machine reads it a little later.
+    assert re.match("For 1[0-3]\u00a0s no position has been precise enough", app.notice("position", 8))
     gives(app)
     demo_runs(app)
 
 
-def test_a_page_without_https_says_so_before_start(window, server, watch):
-    address = f"http://{real_app.INSECURE_NAME}:{server.port}/"
-    watch.allow(address)
-    app = window(address=address).choose("us-nyc")
+def test_a_page_without_https_says_so_before_start(window, server):
+    app = window(address=server.insecure_address).choose("us-nyc")
     assert not app.page.evaluate("isSecureContext")
     assert app.notice("position").startswith("This page was opened without https")
     gives(app, retry=False)

@@ -6,6 +6,7 @@ import subprocess
 
 import pytest
 import real_app
+from watch import everywhere
 
 PICTURES = os.environ.get("FLAGFALL_SCREENSHOTS")
 
@@ -20,8 +21,7 @@ Object.defineProperty(navigator, 'share', { value: async ({ title, files }) => {
 
 def paid(app):
     app.choose("us-nyc")
-    app.demo(60)
-    app.wait_for("topay", 90)
+    app.demo_to_its_end()
     app.pay()
     return app
 
@@ -107,16 +107,16 @@ def test_on_paper_it_is_black_on_white(window, tmp_path):
     assert all(max(triple) - min(triple) <= 2 for triple in triples), "something is coloured"
 
 
-def test_without_the_module_the_words_stay(window, watch):
+def test_without_the_module_the_words_stay(window):
     app = window(script=real_app.at_noon())
-    app.context.route("**/paper.wasm", lambda route: route.abort())
+    app.context.route("**/answers.wasm", lambda route: route.abort())
     paid(app)
     app.page.wait_for_timeout(1000)
     assert app.page.query_selector("img.sheet") is None
     assert "Flagfall" in app.page.inner_text(".paper")
     # That it did not come is all that there is to complain about.
-    assert watch.complaints and all("paper.wasm" in complaint for complaint in watch.complaints)
-    watch.complaints.clear()
+    complaints = everywhere.taken()
+    assert complaints and all("answers.wasm" in complaint for complaint in complaints)
 
 
 @pytest.mark.parametrize("language", ["de", "pl", "uk", "ja"])

@@ -3,6 +3,7 @@
 import time
 
 import drives
+import extent
 import pytest
 import real_app
 
@@ -47,10 +48,12 @@ def test_the_demo_ride_costs_the_same_at_any_speed(window):
         return app
 
     whole, slow, fast = begin(10), begin(1), begin(60)
-    # A piece of it in real time, then as fast as it goes.
+    # A piece of it in real time, then as fast as it goes; a piece ten times as fast, then the rest at once.
     slow.page.wait_for_timeout(6000)
     assert len([line for line in slow.stored() if '"fix"' in line]) >= 4
     slow.key("demo-speed", "60")
+    if not extent.ALL:
+        whole.skip(real_app.DEMO_SECONDS / 10)
     receipts = []
     for app in [fast, slow, whole]:
         app.wait_for("topay", 90)

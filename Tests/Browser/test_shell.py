@@ -1,10 +1,12 @@
 """The doors, the ways between the rooms, what is asked of the reader, and what an installed app needs."""
 
+import io
 import json
 import sys
 
 import pytest
 import real_app
+from PIL import Image
 
 sys.path.insert(0, str(real_app.ROOT / "Scripts"))
 import icons
@@ -25,7 +27,8 @@ def reading(page):
 
 
 def test_each_door_runs_its_demo_at_once_and_stops_after_twenty_seconds(window):
-    page = window().open().page
+    app = window(script=real_app.at_noon()).open()
+    page = app.page
     page.wait_for_selector(".door-meter .door-live >> text=USD")
     seen = {"meter": set(), "metro": set(), "shift": set()}
     for _ in range(24):
@@ -35,6 +38,7 @@ def test_each_door_runs_its_demo_at_once_and_stops_after_twenty_seconds(window):
         page.wait_for_timeout(250)
     assert {name: len(frames) > 2 for name, frames in seen.items()} == {"meter": True, "metro": True, "shift": True}
     assert page.locator(".door-demo").all_inner_texts() == ["Demo"] * 3
+    app.skip(12)
     page.wait_for_selector(".door-arrived", timeout=20_000)
     page.wait_for_selector("[data-key=play-doors]")
     last = page.inner_html("#app")
@@ -147,9 +151,8 @@ def test_links_lead_deep_into_the_app(window):
 
 
 def test_settings_and_about_are_reached_from_every_room(window):
-    app = window().choose("us-nyc")
-    app.demo(60)
-    app.wait_for("topay", 30)
+    app = window(script=real_app.at_noon()).choose("us-nyc")
+    app.demo_to_its_end()
     app.pay()
     for room in ["#/", "#/meter", "#/cities", "#/receipt", "#/rides", "#/developer", "#/about"]:
         app.open(room)
@@ -182,6 +185,14 @@ def test_the_manifest_is_whole_and_the_browser_would_install_the_app(window, ser
         if icon["type"] == "image/png":
             size = int.from_bytes(answer.body()[16:20], "big")
             assert f"{size}x{size}" == icon["sizes"]
+    kept = json.loads(page.request.get(server.address + "precache.json").text())["files"]
+    assert {picture["form_factor"] for picture in manifest["screenshots"]} == {"narrow", "wide"}
+    for picture in manifest["screenshots"]:
+        with Image.open(io.BytesIO(page.request.get(server.address + picture["src"]).body())) as image:
+            assert f"{image.width}x{image.height}" == picture["sizes"]
+        # Whoever does not install the app does not pay for its pictures.
+        assert picture["src"] not in kept
+    assert all(shortcut["url"].startswith("./#/") for shortcut in manifest["shortcuts"])
     purposes = {(icon["sizes"], icon["purpose"]) for icon in manifest["icons"]}
     assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= purposes
 

@@ -44,7 +44,7 @@ def test_a_trap_in_a_ride_is_told_and_keeps_the_ride(window, plant):
     app.page.click("#recovered-notice [data-key=dismiss]")
     app.page.wait_for_selector("#recovered-notice", state="detached")
 
-    app.key("demo-speed", "60")
+    app.skip(real_app.DEMO_SECONDS / 10)
     app.wait_for("topay", 30)
     app.pay()
     assert app.total() == real_app.meter(app.exported(), "us-nyc")["total"]

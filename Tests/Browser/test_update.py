@@ -9,14 +9,13 @@ import real_app
 
 
 @pytest.fixture
-def versions(watch, tmp_path):
+def versions(tmp_path):
     """A server of its own whose page can be changed."""
     web = tmp_path / "Web"
     shutil.copytree(real_app.ROOT / "Web", web)
     kept = os.environ.get("FLAGFALL_WEB")
     os.environ["FLAGFALL_WEB"] = str(web)
     server = real_app.Server()
-    watch.allow(server.address)
 
     def publish(text):
         server.stop()
@@ -76,10 +75,9 @@ def test_a_new_version_never_loses_a_running_ride(versions, window):
 
 def test_a_new_version_is_started_by_its_key_when_no_ride_goes_on(versions, window):
     server, publish = versions
-    app = window(address=server.address).choose("us-nyc")
+    app = window(address=server.address, script=real_app.at_noon()).choose("us-nyc")
     app.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    app.demo(60)
-    app.wait_for("topay", 30)
+    app.demo_to_its_end()
     app.pay()
     total = app.total()
     publish("three")

@@ -73,6 +73,23 @@ import Testing
       Case(arguments: ["ride", "ride"], complaint: "--to gpx, --to ndjson or --stats"),
       Case(arguments: ["ride", "ride", "--to", "kml"], complaint: "give gpx or ndjson"),
       Case(arguments: ["explain", "ride"], complaint: "--tariff is missing"),
+      Case(arguments: ["estimate", "--tariff", "NYC", "--km", "3"], complaint: "did you mean us-nyc?"),
+      Case(arguments: ["estimate", "--tariff", "munchen", "--km", "3"], complaint: "did you mean de-muenchen?"),
+      Case(arguments: ["estimate", "--tariff", "vegas", "--km", "3"], complaint: "did you mean us-las-vegas?"),
+      Case(arguments: ["estimate", "--tariff", "a/b.json", "--km", "3"], complaint: "No such file"),
+      Case(arguments: ["estimate", "--tariff", "us-nyc", "--km", "100000"], complaint: "9 998 km at most"),
+      Case(arguments: ["estimate", "--tariff", "us-nyc", "--km", "3", "--rate", "9"], complaint: "known are 1, jfk"),
+      Case(
+        arguments: ["estimate", "--tariff", "us-nyc", "--km", "3", "--extra", "tolls"],
+        complaint: "give how much, such as tolls=2.50"),
+      Case(
+        arguments: ["estimate", "--tariff", "us-nyc", "--km", "3", "--extra", "congestion=two"],
+        complaint: "give how often, such as congestion=2"),
+      Case(
+        arguments: ["estimate", "--tariff", "us-nyc", "--km", "3", "--extra", "toll"],
+        complaint: "no supplement toll with a key; known are congestion"),
+      Case(arguments: ["check", "nowhere.json"], complaint: "nowhere.json: No such file"),
+      Case(arguments: ["receipt", "--verify", "3f2a9c01", "/etc/passwd"], complaint: "the digest stands after it"),
     ])
   func complains(_ example: Case) throws {
     let command = Command(example.arguments, environment: ["FLAGFALL_DATA": Self.root.appending(path: "Data").path])
@@ -81,6 +98,28 @@ import Testing
     #expect(outcome.status == 2)
     #expect(outcome.output.isEmpty)
     #expect(outcome.complaint.contains(example.complaint), "\(outcome.complaint)")
+  }
+
+  @Test("A day that no edition is known for is priced by another, and that is told")
+  func doubts() throws {
+    func complaint(_ day: String) throws -> String {
+      try Self.run("estimate", "--tariff", "us-nyc", "--mi", "3", "--at", "\(day)T12:00").complaint
+    }
+    #expect(try complaint("1995-03-01").contains("no edition of us-nyc is known for 1995-03-01; priced by that of"))
+    #expect(try complaint("2015-03-04").contains("held until 2011-12-31, and none of us-nyc is known for 2015-03-04"))
+    #expect(try complaint("2008-03-05") == "flagfall estimate: driven at 30 km/h\n")
+  }
+
+  @Test("A result that cannot be written is a failure")
+  func fullDisk() throws {
+    let command = Command([], environment: ["FLAGFALL_DATA": Self.root.appending(path: "Data").path])
+    let flagfall = try #require(command.process.executableURL).path
+    command.process.executableURL = URL(filePath: "/bin/sh")
+    command.process.arguments = ["-c", #""$0" tariffs > /dev/full"#, flagfall]
+    try command.process.run()
+    let outcome = command.finish()
+    #expect(outcome.status == 1)
+    #expect(outcome.complaint == "flagfall: standard output: No space left on device\n")
   }
 
   // MARK: - Explain
@@ -139,6 +178,25 @@ import Testing
       $0.split(separator: " ").dropFirst().first
     }
     #expect(ids.count >= 7 && ids.allSatisfy { $0.hasPrefix("es-") || $0.hasPrefix("pt-") })
+  }
+
+  // MARK: - The first page
+
+  @Test("The second line of the README does what it says, as it is written")
+  func readme() throws {
+    let kept = try String(contentsOf: Self.root.appending(path: "docs/ride.gpx"), encoding: .utf8)
+    #expect(try Self.run("ride", Self.ride("nyc-rush"), "--to", "gpx").output == kept, "make docs/ride.gpx anew")
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let line = try #require(readme.split(separator: "\n").first { $0.hasPrefix("./flagfall meter ") })
+    let words = line.prefix { $0 != "#" }.split(separator: " ").dropFirst().map(String.init)
+    let command = Command(words, environment: ["FLAGFALL_DATA": Self.root.appending(path: "Data").path])
+    command.process.currentDirectoryURL = Self.root
+    try command.process.run()
+    let outcome = command.finish()
+    #expect(outcome.status == 0, "\(outcome.complaint)")
+    #expect(outcome.output.contains("City                    New York\n"))
+    #expect(outcome.output.contains("Standard city rate         10.70\n"))
+    #expect(outcome.complaint == "flagfall meter: times are those of the zone America/New_York\n")
   }
 
   // MARK: - Ride

@@ -93,7 +93,7 @@ import Testing
       Fault(
         arguments: "--tariff es-barcelona --km 3.1 --rate t9 --charged 9", complaint: "has no rate t9; did you mean"),
       Fault(arguments: "--tariff es-barcelona --km 3.1 --extra dog --charged 9", complaint: "no supplement dog"),
-      Fault(arguments: "--tariff us-nyc --mi 3.1 --extra congestion=2 --charged 9", complaint: "at most 1 times"),
+      Fault(arguments: "--tariff us-nyc --mi 3.1 --extra congestion=2 --charged 9", complaint: "at most once"),
       Fault(arguments: "--tariff us-nyc --mi 3.1 --extra tolls --charged 9", complaint: "such as tolls=2.50"),
       Fault(arguments: "--tariff us-nyc --mi 3.1 --farre 9", complaint: "did you mean --fare?"),
     ])

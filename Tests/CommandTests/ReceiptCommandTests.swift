@@ -38,6 +38,20 @@ import Testing
     }
   }
 
+  @Test("What is no file of its own, such as a link or a device, is written to and stays what it is")
+  func links() throws {
+    try withFolder { folder in
+      let (target, link) = ("\(folder.path())/target.pdf", "\(folder.path())/link.pdf")
+      try Data("old".utf8).write(to: URL(filePath: target))
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target.pdf")
+      #expect(try Command.run("receipt", Self.ride, "--tariff", "us-nyc", "--pdf", link).status == 0)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target.pdf")
+      #expect(try Data(contentsOf: URL(filePath: target)).starts(with: Data("%PDF-1.7\n".utf8)))
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted() == ["link.pdf", "target.pdf"])
+    }
+  }
+
   @Test("A receipt's digest is recomputed from its log, and one changed fix is noticed")
   func verifies() throws {
     let told = try Command.run("receipt", Self.ride, "--tariff", "us-nyc", "--text").output.split(separator: "\n")

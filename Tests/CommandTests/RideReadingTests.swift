@@ -92,6 +92,21 @@ import Testing
       "eight megabytes of nonsense", "ride.gpx", nonsense,
       ": is no recorded ride; what is read: GPX, NMEA 0183, CSV, NDJSON, GeoJSON, ride log"),
     Case(
+      "eight megabytes of zero bytes", "ride.gpx", [UInt8](repeating: 0, count: 8 << 20),
+      ": holds zero bytes and no recording, which was never written out; copy it again or name another file"),
+    Case(
+      "a document of several lines", "ride.json", "{\n  \"format\": 1,\n  \"id\": \"es-barcelona\"\n}\n",
+      ": is no recorded ride; what is read: GPX, NMEA 0183, CSV, NDJSON, GeoJSON, ride log"),
+    Case(
+      "a log with spaces in its lines", "ride.ndjson",
+      header.replacing(":", with: ": ") + """
+        { "at": 1772618400000, "event": "start" }
+        { "at": 1772618400000, "event": "fix", "time": 1772618400000, "lat": 41.3874, "lon": 2.1686 }
+        { "at": 1772618500000, "event": "fix", "time": 1772618500000, "lat": 41.3964, "lon": 2.1686 }
+        { "at": 1772618500000, "event": "stop" }
+
+        """, nil),
+    Case(
       "one line of eight megabytes", "ride.csv", [UInt8](repeating: UInt8(ascii: "x"), count: 8 << 20),
       ": is no recorded ride; what is read: GPX, NMEA 0183, CSV, NDJSON, GeoJSON, ride log"),
   ]
@@ -146,6 +161,16 @@ import Testing
     #expect(refused.status == 2 && refused.output.isEmpty)
     #expect(refused.complaint.contains("name its zone, such as --zone Europe/Madrid"))
     #expect(try Self.priced(sea, "--json", "--zone", "UTC").status == 0)
+  }
+
+  @Test("Times that say no zone are those of --zone, and refused without it")
+  func bareTimes() throws {
+    let bare = Self.track.replacing("Z</time>", with: "</time>")
+    let refused = try Self.priced(bare, "--json")
+    #expect(refused.status == 2 && refused.complaint.contains("does not say in which zone"))
+    #expect(refused.complaint.contains("give its zone with --zone"))
+    let told = try Self.priced(bare, "--json", "--zone", "Europe/Madrid")
+    #expect(told.status == 0 && told.output.contains("T10:00:00+01:00"), "\(told.complaint)")
   }
 
   // MARK: - The object

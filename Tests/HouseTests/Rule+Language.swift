@@ -8,6 +8,7 @@ extension Rule {
         Sample("Sources/Taximeter/Meter.swift", "let progress: Double = 0\n"),
         Sample("Sources/Receipts/Line.swift", "let width = Float(3)\n"),
         Sample("Sources/Receipts/Layout/Sheet.swift", "let amount: Double\n"),
+        Sample("Sources/Receipts/Pictures/Bar.swift", "let length = Double(sum.minorUnits)\n"),
         Sample("Sources/Screens/Face.swift", "let fare: Double\n"),
         Sample("Sources/flagfall/Meter.swift", "let x = Double(money.minorUnits)\n"),
       ],
@@ -19,7 +20,8 @@ extension Rule {
     ) { tree in
       tree.sources.flatMap { file in
         // Where things stand on paper is no money.
-        if ["Tariffs", "Taximeter", "Receipts"].contains(file.target), !file.path.contains("/Layout/") {
+        let isPaper = file.path.contains("/Layout/") || file.path.contains("/Pictures/")
+        if ["Tariffs", "Taximeter", "Receipts"].contains(file.target), !isPaper {
           return file.findings(/\b(?:Double|Float)\b/)
         }
         return file.findings(/\b(?:Double|Float)\b/).filter {
@@ -84,9 +86,12 @@ extension Rule {
         Sample("Sources/Units/A.swift", String(repeating: "\n", count: 501)),
         Sample("Web/a.css", String(repeating: "\n", count: 801)),
       ],
-      good: [Sample("Tests/Goldens/a.txt", String(repeating: "\n", count: 501))]
+      good: [
+        Sample("Tests/Goldens/a.txt", String(repeating: "\n", count: 501)),
+        Sample("Sources/Words/Phrase.swift", String(repeating: "\n", count: 501)),
+      ]
     ) { tree in
-      tree.files.compactMap { file in
+      tree.files.filter { !tables.contains($0.path) }.compactMap { file in
         guard let ending = file.name.split(separator: ".").last, let limit = lineLimits[String(ending)] else {
           return nil
         }
@@ -106,6 +111,9 @@ extension Rule {
       }
     },
   ]
+
+  /// One enumeration, which the language keeps in one file: a line for each sentence.
+  private static let tables = ["Sources/Words/Phrase.swift"]
 
   private static let lineLimits = [
     "swift": 500, "js": 500, "sh": 500, "py": 500, "c": 500, "h": 500, "html": 500, "css": 800,

@@ -79,7 +79,7 @@ extension Rule {
       good: [
         Sample([
           "Sources/WebModule/Exports.swift": "@_expose(wasm, \"a\") func a() {}\n@_extern(c) func b()\n",
-          "Sources/PaperModule/Exports.swift": "@_expose(wasm, \"a\") func a() {}\n",
+          "Sources/AnswersModule/Exports.swift": "@_expose(wasm, \"a\") func a() {}\n",
         ])
       ]
     ) { tree in

@@ -5,7 +5,7 @@
 import { readFileSync, writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 
-const module = await WebAssembly.compile(readFileSync(`${process.env.FLAGFALL_MODULES}/app.wasm`));
+const module = await WebAssembly.compile(readFileSync(`${process.env.FLAGFALL_MODULES}/answers.wasm`));
 const instance = (await WebAssembly.instantiate(module, {})).exports;
 instance._initialize();
 

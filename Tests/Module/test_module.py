@@ -13,11 +13,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 CHECKOUT = HERE.parent.parent
 DATA = pathlib.Path(os.environ["FLAGFALL_DATA"])
 RIDES = sorted((CHECKOUT / "Tests/Fixtures/rides").glob("*.ndjson"))
-GEODESICS = CHECKOUT / "Tests/Fixtures/track/geodesics.txt"
-# Besides those of the fixture; each is a whole ride through the module, so a hundred thousand would take minutes.
-MORE_PAIRS = 5_000
-# Without speeds a shorter way than this is taken for the receiver's noise.
-SHORTEST_MILLIMETRES = 8_000
+WALKS = 100
+PAIRS_OF_A_WALK = 1000
 
 
 class Module:
@@ -71,44 +68,61 @@ def test_module_bills_as_the_golden(ride, module):
     assert module.bill(ride.read_text(encoding="utf-8"), tariff_of(ride)) + "\n" == golden(ride)
 
 
-def two_fixes(line):
-    """The log of a ride from one place to another, slow enough to be no leap."""
-    places = [int(word) for word in line.split()[:4]]
+# Long enough for 10 km to be no leap.
+LEG_SECONDS = 1000
+
+
+def log_of(places):
+    """The log of a ride through places, in billionths of a degree, with a silence before each."""
     header = {"flagfall": "ride", "version": 1, "tariff": "es-barcelona", "edition": "2026-01-19", "zone": "Europe/Madrid"}
-    begin, end = 1_772_618_400_000, 1_772_619_400_000
+    begin = 1_772_618_400_000
     events = [{"at": begin, "event": "start"}]
-    for at, (latitude, longitude) in zip((begin, end), (places[:2], places[2:])):
+    for number, (latitude, longitude) in enumerate(places):
+        at = begin + number * LEG_SECONDS * 1000
         fix = {"at": at, "event": "fix", "time": at, "lat": latitude / 1e9, "lon": longitude / 1e9}
         events.append(fix)
-    events.append({"at": end, "event": "stop"})
-    return "".join(json.dumps(line) + "\n" for line in [header, *events])
+    events.append({"at": events[-1]["at"], "event": "stop"})
+    return "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in [header, *events])
 
 
-def more_pairs():
-    """Pairs up to 10 km apart and from 80 degrees south to 80 north, in billionths of a degree."""
-    dice = random.Random(2026)
-    for _ in range(MORE_PAIRS):
-        latitude, longitude, angle = dice.uniform(-80, 80), dice.uniform(-179, 179), dice.uniform(0, 2 * math.pi)
-        degrees = 10 ** dice.uniform(1, 4) / 111_320
-        north, east = degrees * math.cos(angle), degrees * math.sin(angle) / math.cos(math.radians(latitude))
-        places = latitude, longitude, max(-80, min(80, latitude + north)), longitude + east
+def walk(dice):
+    """A place of any latitude from 80 degrees south to 80 north, and others, each up to 10 km from the one before."""
+    latitude, longitude = dice.uniform(-80, 80), dice.uniform(-170, 170)
+    for _ in range(PAIRS_OF_A_WALK + 1):
         # Nearer to zero Python writes an exponent, which a log does not have.
-        if all(abs(place) > 0.001 for place in places):
-            yield " ".join(str(round(place * 1e9)) for place in places)
+        if min(abs(latitude), abs(longitude)) < 0.001:
+            latitude, longitude = latitude + 0.01, longitude + 0.01
+        yield round(latitude * 1e9), round(longitude * 1e9)
+        angle, degrees = dice.uniform(0, 2 * math.pi), 10 ** dice.uniform(1, 4) / 111_700
+        latitude = max(-80, min(80, latitude + degrees * math.cos(angle)))
+        longitude += degrees * math.sin(angle) / math.cos(math.radians(latitude))
 
 
-def test_module_measures_the_native_millimetres(module):
-    lines = [line for line in GEODESICS.read_text().splitlines() if not line.startswith("#")]
-    lines += more_pairs()
-    native = subprocess.run(
-        [os.environ["FLAGFALL_BENCHMARKS"], "geodesics", "/dev/stdin"],
-        input="\n".join(lines) + "\n", capture_output=True, text=True, check=True,
-    )
+def lengths(bill):
+    return [round(gap["chord_m"] * 1000) for gap in json.loads(bill)["gaps"]]
+
+
+def test_module_measures_the_native_millimetres(module, tmp_path):
+    """Each length of a hundred thousand is a silence of a ride: the module, the command and the measurer agree on it."""
+    dice = random.Random(2026)
     compared = 0
-    for line, expected in zip(lines, map(int, native.stdout.split()), strict=True):
-        if expected <= SHORTEST_MILLIMETRES:
-            continue
-        bill = json.loads(module.bill(two_fixes(line), "es-barcelona"))
-        assert round(bill["distance_m"] * 1000) == expected, line
-        compared += 1
-    assert compared > MORE_PAIRS * 0.95
+    for number in range(WALKS):
+        places = list(walk(dice))
+        log = log_of(places)
+        file = tmp_path / f"{number}.ndjson"
+        file.write_text(log, encoding="utf-8")
+        native = subprocess.run(
+            [os.environ["FLAGFALL"], "meter", file, "--tariff", "es-barcelona", "--json"],
+            capture_output=True, text=True, encoding="utf-8", check=True,
+        ).stdout
+        assert module.bill(log, "es-barcelona") + "\n" == native
+        pairs = [f"{a[0]} {a[1]} {b[0]} {b[1]}" for a, b in zip(places, places[1:])]
+        measured = subprocess.run(
+            [os.environ["FLAGFALL_BENCHMARKS"], "geodesics", "/dev/stdin"],
+            input="\n".join(pairs) + "\n", capture_output=True, text=True, check=True,
+        ).stdout
+        # A ride keeps what is less than a millimetre for the next stretch.
+        for line, chord, length in zip(pairs, lengths(native), map(int, measured.split()), strict=True):
+            assert abs(chord - length) <= 1, line
+            compared += 1
+    assert compared == WALKS * PAIRS_OF_A_WALK == 100_000

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import PrinterSupport
 import Printers
@@ -21,23 +22,20 @@ import Thermal
     return (master, "/dev/pts/\(number)")
   }
 
-  /// Reads a descriptor to its end on another thread.
-  static func reader(of descriptor: Int32) -> Task<[UInt8], Never> {
-    Task.detached {
-      var bytes: [UInt8] = []
-      var piece = [UInt8](repeating: 0, count: 4096)
-      while true {
-        let count = read(descriptor, &piece, piece.count)
-        if count < 0 && errno == EINTR { continue }
-        // A pseudo-terminal whose other side is closed answers EIO.
-        guard count > 0 else { return bytes }
-        bytes += piece[..<count]
-      }
+  /// Reads a descriptor to its end.
+  static func bytes(of descriptor: Int32) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(descriptor, &piece, piece.count)
+      if count < 0 && errno == EINTR { continue }
+      // A pseudo-terminal whose other side is closed answers EIO.
+      guard count > 0 else { return bytes }
+      bytes += piece[..<count]
     }
   }
 
-  @Test(.disabled("the far end waits for a close that does not come yet"))
-  func `a printer in the network receives exactly the job`() async throws {
+  @Test func `a printer in the network receives exactly the job`() throws {
     let server = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(server) }
     var address = sockaddr_in()
@@ -50,39 +48,39 @@ import Thermal
       }
     }
     #expect(bound)
-    let reading = Task.detached { () -> [UInt8] in
+    let reading = Blocking {
       let connection = accept(server, nil, nil)
       defer { close(connection) }
-      return await Self.reader(of: connection).value
+      return Self.bytes(of: connection)
     }
     let job = try Self.job(.escpos80)
     let link = DescriptorLink(host: "127.0.0.1", port: UInt16(bigEndian: address.sin_port))
     #expect(try Printing.run(job, over: link) == .sent)
-    #expect(await reading.value == job.bytes)
+    #expect(reading.result == job.bytes)
   }
 
-  @Test func `a terminal line is opened raw: 0A stays 0A`() async throws {
+  @Test func `a terminal line is opened raw: 0A stays 0A`() throws {
     let (master, path) = try Self.terminal()
     defer { close(master) }
-    let reading = Self.reader(of: master)
+    let reading = Blocking { Self.bytes(of: master) }
     let job = try Self.job()
     #expect(try Printing.run(job, over: DescriptorLink(device: path)) == .sent)
-    let received = await reading.value
+    let received = reading.result
     #expect(received == job.bytes)
     #expect(job.bytes.filter { $0 == 0x0A }.count >= 2)
   }
 
-  @Test func `a terminal line that is not raw would double a row's 0A`() async throws {
+  @Test func `a terminal line that is not raw would double a row's 0A`() throws {
     let (master, path) = try Self.terminal()
     defer { close(master) }
     let line = open(path, O_WRONLY | O_NOCTTY)
     var row = [UInt8](repeating: 0x55, count: 48)
     row[20] = 0x0A
     #expect(write(line, row, 48) == 48)
-    let reading = Self.reader(of: master)
+    let reading = Blocking { Self.bytes(of: master) }
     tcdrain(line)
     close(line)
-    #expect(await reading.value.count == 49)
+    #expect(reading.result.count == 49)
   }
 
   @Test func `a file gets its name only when the job is whole`() throws {
@@ -111,6 +109,9 @@ import Thermal
     }
     #expect(throws: PrinterError.cannotWrite(path: "/no/folder/x", reason: "No such file or directory")) {
       try Printing.run(job, over: DescriptorLink(file: "/no/folder/x"))
+    }
+    #expect(throws: PrinterError.cannotWrite(path: "/dev/null", reason: "it is no regular file")) {
+      try Printing.run(job, over: DescriptorLink(file: "/dev/null"))
     }
     #expect(throws: PrinterError.self) { try Printing.run(job, over: DescriptorLink(host: "127.0.0.1", port: 1)) }
   }

@@ -28,7 +28,8 @@ final class MockBluetooth {
 
   deinit {
     for process in processes.reversed() {
-      process.terminate()
+      // The played service heeds no gentler signal.
+      kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }
     unsetenv("DBUS_SYSTEM_BUS_ADDRESS")

@@ -1,3 +1,4 @@
+import Drawing
 import Printers
 import Testing
 import Thermal
@@ -6,7 +7,7 @@ import Thermal
   @Test func `dots written as a picture are read back dot for dot`() throws {
     var bitmap = Bitmap(width: 33, height: 7)
     for place in stride(from: 0, to: 33 * 7, by: 3) { bitmap[place % 33, place / 33] = true }
-    let picture = try PNGPicture.read(PNGPicture.write(bitmap), path: "dots.png")
+    let picture = try PNGPicture.read(PNGWriter.png(bitmap), path: "dots.png")
     #expect(picture.width == 33 && picture.height == 7)
     #expect(Dither.threshold.bitmap(of: picture.grey) == bitmap)
   }
@@ -24,7 +25,7 @@ import Thermal
   }
 
   @Test func `a picture cut off anywhere is refused and nothing breaks`() {
-    let whole = PNGPicture.write(Bitmap(width: 40, height: 30))
+    let whole = PNGWriter.png(Bitmap(width: 40, height: 30))
     for end in 0..<whole.count - 12 {
       #expect(throws: PrinterError.self) { try PNGPicture.read(Array(whole[..<end]), path: "a.png") }
     }

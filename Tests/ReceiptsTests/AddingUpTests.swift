@@ -87,18 +87,53 @@ import Words
     }
   }
 
-  @Test("A longer distance costs no less, and the uncertainty is what it would change")
+  @Test("A receipt says what the positions leave open, and a flat fare leaves the distance alone open")
   func uncertainty() throws {
     let tariff = try ShippedTariffs.tariff("us-nyc")
-    var meter = Meter(edition: tariff.editions[0], zone: tariff.zone, calendar: nil)
-    try meter.record(CityRide.fixes(seconds: 3600, seed: 9))
-    let course = try #require(Course(meter))
-    #expect(course.lengthened(byThousandths: 0).distance == course.distance)
-    let longer = course.lengthened(byThousandths: Course.distanceError)
-    let millimetres = Double(course.distance.millimetres)
-    #expect(abs(Double(longer.distance.millimetres) - millimetres * 1.025) < Double(course.used))
-    let uncertainty = try #require(meter.uncertainty)
-    #expect(meter.bill(of: longer).total - meter.bill(of: course).total <= uncertainty)
-    #expect(uncertainty > .zero && uncertainty.minorUnits < 300)
+    let edition = try #require(tariff.editions.last)
+    let strings = try Strings(.english, bytes: Golden.bytes("Data/strings/en.json"))
+    for (key, rows) in [
+      (nil, ["Uncertainty ±0.70", "Distance ±0.01 mi"]), ("jfk", ["Uncertainty ±0.01 mi"]),
+    ] as [(String?, [String])] {
+      var meter = Meter(edition: edition, zone: tariff.zone, calendar: nil)
+      if let key { try meter.apply(.rate(key), at: Instant(seconds: 0)) }
+      // North at 10 m/s between places good to 5 m: both ends are 5 m off, 5 m · √2 · 1.960 / 2.448 = 5.7 m.
+      try meter.record(
+        (0...120).map { fix(Double($0), Ground.berlin.north(10 * Double($0)), accuracy: 5, speed: 10) })
+      #expect((5600...5700).contains(meter.uncertainty.distance.millimetres))
+      let receipt = Receipt(
+        tariff: tariff, edition: edition, bill: try #require(meter.bill()), zone: tariff.zone,
+        evidence: Receipt.Evidence(uncertainty: meter.uncertainty), strings: strings,
+        formats: Formats(.english, customs: tariff.customs()))
+      let said = receipt.rows.compactMap { row in
+        switch row {
+        case .pair("Uncertainty", let value): "Uncertainty " + value
+        case .detail(let text) where text.contains("±"): text
+        default: nil
+        }
+      }
+      #expect(said == rows.map { $0.replacing(" mi", with: "\u{A0}mi") })
+    }
+  }
+
+  @Test("Beyond the limit of a short flat fare the fare is as uncertain as the rate that it falls back to")
+  func fallenBack() throws {
+    let tariff = try ShippedTariffs.tariff("de-berlin")
+    let edition = try #require(tariff.editions.first { $0.rates.contains { $0.flat } })
+    let flat = try #require(edition.rates.first { $0.flat })
+    for (metres, isCertain) in [(1500, true), (3000, false)] {
+      var meter = Meter(edition: edition, zone: tariff.zone, calendar: nil)
+      try meter.apply(.rate(flat.id), at: Instant(seconds: 0))
+      try meter.record(
+        (0...metres / 10).map { fix(Double($0), Ground.berlin.north(10 * Double($0)), accuracy: 5, speed: 10) })
+      #expect((meter.uncertainty.money == nil) == isCertain)
+    }
+  }
+}
+
+extension Rate {
+  /// Whether it is a flat fare up to a distance.
+  fileprivate var flat: Bool {
+    if case .flatUpTo = pricing { true } else { false }
   }
 }

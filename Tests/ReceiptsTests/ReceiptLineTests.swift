@@ -22,6 +22,11 @@ import Words
       Case(
         label: String(repeating: "x", count: 40), value: "5,50 €",
         lines: [String(repeating: "x", count: 25), String(repeating: "x", count: 15) + "           5,50 €"]),
+      // Eleven columns, though its spaces and ł take more bytes; letters in two parts take one column each.
+      Case(label: "Razem", value: "1\u{202F}234,56\u{A0}zł", lines: ["Razem                1\u{202F}234,56\u{A0}zł"]),
+      Case(
+        label: "Ło\u{301}dz\u{301} z\u{307}", value: "5,50 €",
+        lines: ["Ło\u{301}dz\u{301} z\u{307}                    5,50 €"]),
       Case(label: "深夜早朝割増", value: "1,234円", lines: ["深夜早朝割増             1,234円"]),
       Case(
         label: "Tariff", value: "edition of the second of March 2026",

@@ -87,7 +87,8 @@ import Words
     let tariff = try Golden.bytes("Data/tariffs/us-nyc.json")
     let made = try order.file(
       log: Golden.bytes("Tests/Fixtures/rides/nyc-rush.ndjson"), tariff: tariff,
-      holidays: Golden.bytes("Data/holidays/us-federal.json"), strings: Golden.bytes("Data/strings/uk.json"),
+      holidays: Golden.bytes("Data/holidays/us-federal.json"),
+      strings: Strings.ordered(.ukrainian, bytes: Golden.bytes("Data/strings/uk.json")),
       fonts: try #require(Self.fonts))
     #expect(try made == Self.file("nyc-rush", .ukrainian).bytes(.pdf))
   }

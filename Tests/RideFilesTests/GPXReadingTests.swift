@@ -1,3 +1,4 @@
+import Almanac
 import Foundation
 import RideFiles
 import Testing
@@ -131,7 +132,20 @@ import Units
   func bareTimes() throws {
     let bytes = track("<trkpt lat=\"1\" lon=\"7\"><time>2026-01-01T01:00:00.5</time></trkpt>")
     #expect(refusal(bytes)?.fault == .timeWithoutOffset(text: "2026-01-01T01:00:00.5"))
-    #expect(try read(bytes, offset: .seconds(3600)).fixes[0].time.milliseconds == 1_767_225_600_500)
+    let berlin = try #require(Zone(named: "Europe/Berlin"))
+    #expect(try read(bytes, zone: berlin).fixes[0].time.milliseconds == 1_767_225_600_500)
+  }
+
+  @Test("A ride through the hour that comes twice in autumn goes on, by the clock that wrote no offset")
+  func repeatedHour() throws {
+    let berlin = try #require(Zone(named: "Europe/Berlin"))
+    let points = ["02:58:00", "02:59:00", "02:00:00", "02:01:00", "03:00:00"].map {
+      "<trkpt lat=\"1\" lon=\"7\"><time>2026-10-25T\($0)</time></trkpt>"
+    }
+    let fixes = try read(track(points.joined()), zone: berlin).fixes
+    // 2:58 of summer is 0:58 in UTC; the clock goes back at 1:00.
+    let start: Int64 = 1_792_889_880
+    #expect(fixes.map { $0.time.milliseconds / 1000 - start } == [0, 60, 120, 180, 3720])
   }
 
   @Test("The receiver's speed is found in GPX 1.0, in extensions and under any prefix")

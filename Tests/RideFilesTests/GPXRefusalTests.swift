@@ -39,6 +39,7 @@ import Units
         fault: .notATime(text: "yesterday"), line: 4),
       Case(name: "empty", bytes: [], fault: .empty),
       Case(name: "only blanks", bytes: Array(" \n\t".utf8), fault: .empty),
+      Case(name: "only zero bytes", bytes: [UInt8](repeating: 0, count: 8_000_000), fault: .zeros),
       Case(name: "nonsense", bytes: (0...255).map { UInt8($0) ^ 0x55 }, fault: .unknownFormat),
       Case(name: "gzip", bytes: [0x1F, 0x8B, 8, 0], fault: .compressed(by: "gunzip")),
       Case(name: "another root", bytes: gpx("", root: "kml"), fault: .notGPX(root: "kml"), line: 1),

@@ -1,3 +1,4 @@
+import Almanac
 import RideFiles
 import Testing
 import Track
@@ -13,8 +14,8 @@ func track(_ points: String) -> [UInt8] {
   gpx("<trk><trkseg>\n\(points)\n</trkseg></trk>")
 }
 
-func read(_ bytes: [UInt8], offset: Elapsed? = nil) throws -> RecordedRide {
-  try RideFiles.read(bytes: bytes, file: "ride.gpx", options: ReadingOptions(offsetOfBareTimes: offset))
+func read(_ bytes: [UInt8], zone: Zone? = nil) throws -> RecordedRide {
+  try RideFiles.read(bytes: bytes, file: "ride.gpx", options: ReadingOptions(zoneOfBareTimes: zone))
 }
 
 /// The error of reading `bytes`; nil when they are read.

@@ -114,9 +114,20 @@ struct App {
   static func file(_ path: String) -> [UInt8]? {
     if path == "data/index.json" { return index }
     if path == "data/strings/qps.json" { return file("data/strings/en.json") }
+    if path.hasPrefix("data/strings/") { return strings(String(path.dropFirst(13).dropLast(5))) }
     guard path.hasPrefix("data/") else { return nil }
     return FileManager.default.contents(atPath: Golden.package.appending(path: "Data/" + path.dropFirst(5)).path())
       .map { [UInt8]($0) }
+  }
+
+  /// The texts of a language as a site carries them.
+  private static func strings(_ tag: String) -> [UInt8]? {
+    guard let language = Language(tag: tag) else { return nil }
+    do {
+      return try Strings.ordered(language, bytes: Golden.bytes("Data/strings/\(tag).json"))
+    } catch {
+      fatalError("\(error)")
+    }
   }
 
   /// The screen as text.

@@ -6,6 +6,3 @@ func oracle(_ word: String) throws -> [[Substring]] {
   String(decoding: try Golden.bytes("Tests/Fixtures/thermal/pictures.txt"), as: UTF8.self).split(separator: "\n")
     .map { $0.split(separator: " ") }.filter { $0[0] == word }.map { Array($0.dropFirst()) }
 }
-
-/// The letters of the product.
-let letters: Result<[UInt8], any Error> = Result { try Golden.bytes("Data/fonts/paper-24.hex") }

@@ -1,3 +1,4 @@
+import Drawing
 import RideSupport
 import Testing
 import Thermal

@@ -1,3 +1,4 @@
+import Drawing
 import PrinterSupport
 import RideSupport
 import Testing

@@ -1,3 +1,4 @@
+import Drawing
 import PrinterSupport
 import RideSupport
 import Testing
@@ -33,6 +34,37 @@ import Thermal
         #expect(printer.pages == expected, "\(width) by \(height)")
       }
     }
+  }
+
+  @Test func `a width that is no multiple of eight is filled up with bare dots and no row is shifted`() throws {
+    for printer in PrinterProfile.all {
+      for width in [1, 7, 9, 77, 95] {
+        let bitmap = PrintJobTests.noise(width, 40, seed: UInt64(width))
+        let (rowBytes, rows) = try Self.rows(of: PrintJob(bitmap, on: printer))
+        #expect(rows.count == rowBytes * 40, "\(printer.name), \(width)")
+        let sent = try #require(Bitmap(width: rowBytes * 8, rows: rows))
+        // Wherever a narrow picture stands, it stands there in every row.
+        let places = (0...rowBytes * 8 - width).filter { place in
+          var strip = Bitmap(width: rowBytes * 8, height: 40)
+          strip.draw(bitmap, x: place, y: 0)
+          return strip == sent
+        }
+        #expect(!places.isEmpty, "\(printer.name), \(width)")
+      }
+    }
+  }
+
+  /// The rows in the bytes of a job, read by the table of `GS v 0` alone.
+  private static func rows(of job: PrintJob) throws -> (rowBytes: Int, rows: [UInt8]) {
+    var (rest, rows, rowBytes) = (job.bytes[...], [UInt8](), 0)
+    while let start = rest.indices.first(where: { rest[$0...].starts(with: [0x1D, 0x76, 0x30, 0x00]) }) {
+      let size = rest[(start + 4)..<(start + 8)].map { Int($0) }
+      rowBytes = size[0] + size[1] << 8
+      let end = start + 8 + rowBytes * (size[2] + size[3] << 8)
+      rows += rest[(start + 8)..<end]
+      rest = rest[end...]
+    }
+    return (rowBytes, rows)
   }
 
   @Test func `a job sent in one stream is dropped whole`() throws {

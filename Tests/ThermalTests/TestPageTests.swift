@@ -1,3 +1,4 @@
+import Drawing
 import RideSupport
 import Testing
 import Thermal
@@ -6,7 +7,7 @@ import Thermal
   @Test(arguments: ["M110", "M220", "M02S", "D30"])
   func `the page has a millimetre every eight dots, eleven steps of grey and the head's last dot`(name: String) throws {
     let printer = try PrintJobTests.printer(name)
-    let page = TestPage(for: printer, title: [name], try FontTests.font()).bitmap
+    let page = TestPage(for: printer, title: [name], fonts: try PaperFonts.all()).bitmap
     #expect(page.width == printer.dots)
     let marks = (0..<page.width).filter { page[$0, 8] && !page[$0 - 1, 8] }
     let millimetre = printer.dotsPerCentimetre
@@ -24,7 +25,7 @@ import Thermal
   }
 
   @Test func `the page of an M110 is the one that was looked at`() throws {
-    let page = TestPage(for: .m110, title: ["M110 · 384 · 5/5"], try FontTests.font()).bitmap
+    let page = TestPage(for: .m110, title: ["M110 · 384 · 5/5"], fonts: try PaperFonts.all()).bitmap
     try Golden.expect(page.portableBitmap, at: "Tests/Goldens/print/test-page.pbm")
   }
 }

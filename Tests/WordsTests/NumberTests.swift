@@ -93,6 +93,17 @@ import Words
     #expect(text == example.text)
   }
 
+  @Test("How far a way may be off goes up to the last digit that a way has")
+  func lengths() {
+    let miles = Formats(.english, customs: Customs(roads: .miles, halfDayClock: true, monthFirst: true))
+    #expect(miles.uncertainty(Distance(millimetres: 1)) == "±0.01\u{A0}mi")
+    #expect(miles.uncertainty(Distance(millimetres: 16_093)) == "±0.01\u{A0}mi")
+    #expect(miles.uncertainty(Distance(millimetres: 16_094)) == "±0.02\u{A0}mi")
+    #expect(Formats(.german).uncertainty(Distance(millimetres: 10_000)) == "±0,01\u{A0}km")
+    #expect(Formats(.german).uncertainty(Distance(millimetres: 10_001)) == "±0,02\u{A0}km")
+    #expect(Formats(.german).uncertainty(.zero) == "±0,00\u{A0}km")
+  }
+
   @Test("Amounts without a currency keep its digits")
   func amounts() throws {
     let euro = try #require(Currency(code: "EUR"))

@@ -35,17 +35,7 @@ private struct SVGBody {
   private var known: Set<Int> = []
   private var clips = 0
 
-  mutating func escaped(_ content: String) {
-    for byte in content.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): text += "&amp;".utf8
-      case UInt8(ascii: "<"): text += "&lt;".utf8
-      case UInt8(ascii: ">"): text += "&gt;".utf8
-      case 0..<0x20 where byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\t"): text += " ".utf8
-      default: text.append(byte)
-      }
-    }
-  }
+  mutating func escaped(_ content: String) { SVGEscapes.write(content, into: &text) }
 
   /// Writes the outlines of all letters, each once.
   mutating func define(_ runs: [TextRun], fonts: Fonts) {

@@ -1,3 +1,5 @@
+import Words
+
 /// One line of text on a grid of columns: a wide character takes two, a mark that stands above another none.
 package struct TextRun: Sendable, Hashable {
   /// How heavy the letters are.
@@ -32,6 +34,9 @@ package struct TextRun: Sendable, Hashable {
     self.weight = weight
     self.isSeen = isSeen
   }
+
+  /// How far it reaches to the right.
+  package var width: Double { Double(TextColumns.count(text)) * pitch }
 
   /// The width of a column of letters whose size is one.
   package static let columnPerSize = 0.6

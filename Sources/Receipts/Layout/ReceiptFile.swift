@@ -76,6 +76,17 @@ package struct ReceiptFile: Sendable {
     ReceiptSheet(receipt, route: route, on: paper)
   }
 
+  /// The digest of the ride's log, where it is known.
+  package var digest: String? { receipt.digest }
+
+  /// The receipt as a thermal head burns it: as wide as the head, black or bare.
+  ///
+  /// An upright of one dot prints paler than a level one, so it is made two dots wide.
+  package func bitmap(dots: Int) -> Bitmap {
+    let drawing = sheet(.roll).drawing
+    return Bitmap(drawing, fonts: fonts, scale: Double(dots) / drawing.width).withFirmUprights
+  }
+
   /// Sixteen bytes of the digest of what it says: the same receipt is the same document.
   private var identifier: [UInt8] { Array(SHA256.digest(of: Array(receipt.text.utf8)).prefix(16)) }
 }

@@ -15,7 +15,7 @@ enum GPXReader {
     }
     defer { XML_ParserFree(parser) }
     let state = UnsafeMutablePointer<GPXState>.allocate(capacity: 1)
-    state.initialize(to: GPXState(parser: parser, offsetOfBareTimes: options.offsetOfBareTimes))
+    state.initialize(to: GPXState(parser: parser, zoneOfBareTimes: options.zoneOfBareTimes))
     defer {
       state.pointee.release()
       state.deinitialize(count: 1)

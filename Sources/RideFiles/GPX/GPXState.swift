@@ -1,3 +1,4 @@
+import Almanac
 import CExpat
 import Track
 import Units
@@ -50,9 +51,9 @@ struct GPXState {
   private(set) var failure: RideFileFault?
   private(set) var failurePlace: RideFilePlace?
 
-  init(parser: XML_Parser, offsetOfBareTimes: Elapsed?) {
+  init(parser: XML_Parser, zoneOfBareTimes: Zone?) {
     self.parser = parser
-    timeText = TimeText(offsetOfBareTimes: offsetOfBareTimes)
+    timeText = TimeText(zoneOfBareTimes: zoneOfBareTimes)
   }
 
   func release() {

@@ -16,7 +16,7 @@ struct TimeColumn {
   private var text: TimeText
 
   init(_ options: ReadingOptions) {
-    text = TimeText(offsetOfBareTimes: options.offsetOfBareTimes)
+    text = TimeText(zoneOfBareTimes: options.zoneOfBareTimes)
   }
 
   /// Reads zero-terminated text; blank text is `RideBuilder.absent`.

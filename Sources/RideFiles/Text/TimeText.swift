@@ -14,12 +14,14 @@ struct TimeText {
   /// The years 0 to 9999 in UTC, which can be written again.
   private static let years: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
 
-  private let bareOffset: Elapsed?
+  private let bareZone: Zone?
+  /// The latest time that was read by the zone's clock.
+  private var latestBare: Instant?
   private var date: (UInt64, UInt16) = (0, 0)
   private var dayStart: Int64 = 0
 
-  init(offsetOfBareTimes: Elapsed?) {
-    bareOffset = offsetOfBareTimes
+  init(zoneOfBareTimes: Zone?) {
+    bareZone = zoneOfBareTimes
   }
 
   /// Reads `count` bytes; blanks around the time are taken.
@@ -46,12 +48,20 @@ struct TimeText {
     switch timestamp {
     case .instant(let instant): time = instant.milliseconds
     case .local(let face):
-      guard let bareOffset else { return .withoutOffset }
-      time = (face.sinceEpoch - bareOffset).milliseconds
+      guard let bareZone else { return .withoutOffset }
+      time = bare(bareZone.instant(of: face)).milliseconds
     }
     guard TimeText.years.contains(time) else { return .invalid }
     keepDate(bytes)
     return .milliseconds(time)
+  }
+
+  /// Of an hour that comes twice in autumn the first, until the clock of the file has gone back.
+  private mutating func bare(_ resolution: ZoneResolution) -> Instant {
+    var time = resolution.first
+    if case .ambiguous(_, let later) = resolution, let latestBare, time < latestBare { time = later }
+    latestBare = max(latestBare ?? time, time)
+    return time
   }
 
   private mutating func keepDate(_ bytes: UnsafeBufferPointer<UInt8>) {

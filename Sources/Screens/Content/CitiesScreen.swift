@@ -17,6 +17,8 @@ package struct CitiesScreen: Sendable {
   package let search: String
   /// The cities by country.
   package let groups: [Group]
+  /// The way to the reader's own tariffs.
+  package let own: SettingsScreen.Row
   /// What is said where nothing matches, or why the city cannot be changed.
   package let remark: String?
   /// What the two prices of a city are.
@@ -55,6 +57,11 @@ extension AppState {
   func citiesScreen(_ words: Wording) -> CitiesScreen {
     let strings = words.strings
     var groups: [CitiesScreen.Group] = []
+    let mine = own.filter { matches($0.city) }
+    if !mine.isEmpty {
+      groups.append(
+        CitiesScreen.Group(country: strings.text(.ownTitle), cities: mine.map { city($0.listed, strings) }))
+    }
     for country in countries(strings) {
       let cities = library.cities.filter { $0.country == country.code && matches($0, country.name) }
       if !cities.isEmpty {
@@ -66,7 +73,8 @@ extension AppState {
     if groups.isEmpty, !citySearch.isEmpty { remark = strings.text(.cityNone, ["text": citySearch]) }
     return CitiesScreen(
       title: strings.text(.cityChoose), back: strings.text(.navBack), settings: strings.text(.navSettings),
-      searchLabel: strings.text(.citySearch), search: citySearch, groups: groups, remark: remark,
+      searchLabel: strings.text(.citySearch), search: citySearch, groups: groups,
+      own: .link(.answer(.own(nil)), label: strings.text(.ownTitle)), remark: remark,
       footnote: strings.text(.cityPrices),
       notices: generalNotices(words))
   }
@@ -89,6 +97,10 @@ extension AppState {
     guard !wanted.isEmpty else { return true }
     let names = city.name.languages.map { city.name.text(in: $0) } + [country]
     return names.contains { CitySearch.contains(CitySearch.folded($0), wanted) }
+  }
+
+  private func matches(_ name: String) -> Bool {
+    CitySearch.contains(CitySearch.folded(name), CitySearch.folded(citySearch))
   }
 
   /// A city with its prices where its tariff has come, else its name alone.

@@ -31,7 +31,7 @@ extension AppState {
 
   /// How far the fare may be off because of the positions; nil where nothing can be said.
   func doubt(_ view: MeterView, _ words: Wording) -> (shown: String, spoken: String)? {
-    guard let ride, let money = ride.uncertainty.money, case .metered(_) = view.rate.pricing else { return nil }
+    guard let money = ride?.uncertainty.money else { return nil }
     return (
       words.formats.uncertainty(money, in: view.tariff.currency),
       words.strings.text(.meterDoubt, ["amount": words.money(money, view.tariff)])

@@ -32,15 +32,30 @@ extension AppState {
         ButtonContent(key: .downloadPicture, label: strings.text(.receiptDownload) + " PNG"),
         ButtonContent(key: .printReceipt, label: strings.text(.receiptPrint)),
         ButtonContent(key: .exportLog, label: strings.text(.recoveryExportRide)),
-      ], settings: strings.text(.navSettings), history: strings.text(.navHistory), finish: finishNotice(ride, strings),
+      ], links: answerLinks(of: ride, strings), settings: strings.text(.navSettings),
+      history: strings.text(.navHistory), finish: finishNotice(ride, strings),
       notices: generalNotices(words))
+  }
+
+  /// The ways to the rooms that answer questions about the ride that is shown.
+  private func answerLinks(of ride: Ride, _ strings: Strings) -> [SettingsScreen.Row] {
+    var id: String?
+    if case .ride(let kept) = place { id = kept }
+    return [
+      .link(.answer(.why(ride: id)), label: strings.text(.whyTitle)),
+      .link(.answer(.elsewhere(ride: id)), label: strings.text(.elsewhereTitle)),
+      .link(.answer(.overcharged(ride: id)), label: strings.text(.askTitle)),
+      .link(.answer(.paper(ride: id)), label: strings.text(.printOpen)),
+      .link(.answer(.tariff(ride.tariff.id)), label: strings.text(.askTariff)),
+    ]
   }
 
   private func receipt(of ride: Ride, number: Int64?, _ words: Wording) -> Receipt? {
     guard let bill = ride.meter.bill() else { return nil }
     return Receipt(
       tariff: ride.tariff, edition: ride.edition, bill: bill, zone: ride.tariff.zone,
-      evidence: Receipt.Evidence(number: number, discount: ride.meter.discount),
+      evidence: Receipt.Evidence(
+        number: number, discount: ride.meter.discount, uncertainty: ride.uncertainty),
       strings: words.strings, formats: words.formats)
   }
 

@@ -29,6 +29,8 @@ package struct ReceiptScreen: Sendable {
   package let foot: [String]
   /// What can be done with it.
   package let buttons: [ButtonContent]
+  /// The questions about the ride that other rooms answer.
+  package let links: [SettingsScreen.Row]
   /// The words for the settings.
   package let settings: String
   /// The words for the kept rides, among which it is.

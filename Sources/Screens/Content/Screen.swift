@@ -20,6 +20,8 @@ package enum Screen: Sendable {
   case ride(KeptRideScreen)
   /// What is under the meter.
   case developer(DeveloperScreen)
+  /// A room that answers, until the module that shows it has come.
+  case answer(AnswerFrameScreen)
 }
 
 /// A screen with the language it is in.
@@ -40,6 +42,14 @@ package struct ButtonContent: Sendable {
   package let label: String
   /// Whether it is the one to press.
   package var isPrimary = false
+}
+
+/// A way to another room, as large as a button.
+package struct LinkContent: Sendable {
+  /// Where it leads.
+  package let room: Room
+  /// Its words.
+  package let label: String
 }
 
 /// One of a few things of which one is chosen.

@@ -1,5 +1,6 @@
 import Drawing
 import RideLog
+import Tariffs
 import Words
 
 /// The settings.
@@ -92,7 +93,20 @@ extension AppState {
       let count = strings.text(.settingsLog, count: Int64(ride.events.count))
       rides.append(.action(.exportLog, label: strings.text(.recoveryExportRide), hint: count))
     }
+    if ride != nil {
+      rides += [
+        .link(.answer(.why(ride: nil)), label: strings.text(.whyTitle)),
+        .link(.answer(.elsewhere(ride: nil)), label: strings.text(.elsewhereTitle)),
+      ]
+    }
+    rides.append(.link(.answer(.overcharged(ride: nil)), label: strings.text(.askTitle)))
     groups.append(SettingsScreen.Group(title: strings.text(.historyRides), rows: rides))
+    var tariffs: [SettingsScreen.Row] = []
+    if let tariff {
+      tariffs.append(.link(.answer(.tariff(tariff.id)), label: words.text(tariff.city)))
+    }
+    tariffs.append(.link(.answer(.own(nil)), label: strings.text(.ownTitle)))
+    groups.append(SettingsScreen.Group(title: strings.text(.formRatesPart), rows: tariffs))
     var last: [SettingsScreen.Row] = []
     if isInstallable {
       last.append(
@@ -132,7 +146,7 @@ extension AppState {
         value: source.rawValue, label: strings.text(source == .live ? .sourceLive : .sourceDemo),
         isChosen: source == settings.source)
     }
-    return .list(.source, label: strings.text(.meterKeyStart), options: options)
+    return .list(.source, label: strings.text(.settingsSource), options: options)
   }
 
   private func speedRow(_ words: Wording) -> SettingsScreen.Row {

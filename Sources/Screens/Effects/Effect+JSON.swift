@@ -38,6 +38,9 @@ extension Effect {
       writer.member("type", string: type)
       writer.member("text", string: text)
     case .receipt(let task): task.write(to: &writer)
+    case .picture(let task): task.write(to: &writer)
+    case .answers(let task): task.write(to: &writer)
+    case .printer(let task): task.write(to: &writer)
     case .focus(let id): writer.member("id", string: id)
     case .announce(let text): writer.member("text", string: text)
     case .pickFile(let accept): writer.member("accept", string: accept)
@@ -50,8 +53,13 @@ extension Effect {
     case .exportRides(let name, let head):
       writer.member("name", string: name)
       writer.member("head", string: head)
-    case .clearLog, .watchPosition, .stopWatching, .askToNotify, .clearNotification, .listRides, .install,
-      .startNewVersion, .print:
+    case .keepTariff(let id, let note, let text):
+      writer.member("id", string: id)
+      writer.member("note", string: note)
+      writer.member("text", string: text)
+    case .deleteTariff(let id): writer.member("id", string: id)
+    case .listTariffs, .clearLog, .watchPosition, .stopWatching, .askToNotify, .clearNotification, .listRides, .install,
+      .startNewVersion, .print, .closeAnswers:
       break
     }
     writer.endObject()
@@ -85,7 +93,11 @@ extension Effect {
     case .leave: "leave"
     case .download: "download"
     case .receipt: "receipt"
+    case .picture: "picture"
+    case .answers: "answers"
+    case .closeAnswers: "closeAnswers"
     case .print: "print"
+    case .printer: "printer"
     case .focus: "focus"
     case .announce: "announce"
     case .pickFile: "pickFile"
@@ -94,6 +106,9 @@ extension Effect {
     case .keepRide: "keepRide"
     case .deleteRide: "deleteRide"
     case .exportRides: "exportRides"
+    case .listTariffs: "listTariffs"
+    case .keepTariff: "keepTariff"
+    case .deleteTariff: "deleteTariff"
     case .install: "install"
     case .startNewVersion: "startNewVersion"
     }

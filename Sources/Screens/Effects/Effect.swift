@@ -38,8 +38,16 @@ package enum Effect: Sendable, Hashable {
   case download(name: String, type: String, text: String)
   /// Have a receipt made and do something with it.
   case receipt(ReceiptTask)
+  /// Pass a picture on or keep it; answered by `shared` when it was passed on.
+  case picture(PictureTask)
+  /// Show a room that answers; `answers-failed` tells that it cannot be.
+  case answers(AnswersTask)
+  /// Show none any more.
+  case closeAnswers
   /// Put the page on paper.
   case print
+  /// Do something about a printer of receipts; only the answers ask for it.
+  case printer(PrinterTask)
   /// Put the focus on an element.
   case focus(id: String)
   /// Say a text to those who listen.
@@ -56,6 +64,12 @@ package enum Effect: Sendable, Hashable {
   case deleteRide(id: String?)
   /// Save every kept ride in one file that begins with a line.
   case exportRides(name: String, head: String)
+  /// Say which tariffs are the reader's own; answered by `tariffs`.
+  case listTariffs
+  /// Keep a tariff of the reader's own: its note and its file; answered by `tariffs`.
+  case keepTariff(id: String, note: String, text: String)
+  /// Throw one away; answered by `tariffs`.
+  case deleteTariff(id: String)
   /// Ask the browser to install the app.
   case install
   /// Start the version that waits.

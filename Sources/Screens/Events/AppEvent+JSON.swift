@@ -31,18 +31,20 @@ extension AppEvent {
       return .storeFailed(
         reason: try node.optional("reason")?.string ?? "", isFull: try node.optional("full")?.bool ?? false)
     case "recovered": return .recovered(dropped: try node.member("dropped").string)
-    case "shared": return .shared(try outcome(node.member("outcome")))
+    case "shared": return .shared(try ShareOutcome(node.member("outcome")))
     case "receipt-drawn":
       return .receiptDrawn(screen: try node.member("screen").string, paper: try node.member("paper").string)
     case "receipt-failed": return .receiptFailed(reason: try node.member("reason").string)
     case "taken": return .taken
     case "notifications": return .notifications(try notifications(node.member("permission")))
     case "screen-filled": return .screenFilled(try node.member("on").bool)
+    case "tariffs": return .tariffs(try OwnTariff.list(node.member("tariffs")))
     case "rides": return .rides(try rides(node.member("rides")))
     case "kept-ride": return .keptRide(id: try node.member("id").string, text: try node.bytes(of: "text"))
     case "installable": return .installable(try node.member("installable").bool)
     case "new-version": return .newVersion
     case "offline-ready": return .offlineReady
+    case "answers-failed": return .answersFailed(reason: try node.member("reason").string)
     default: throw word.fail("expected the name of an event")
     }
   }
@@ -76,12 +78,6 @@ extension AppEvent {
   fileprivate static func notifications(_ node: JSONNode) throws(JSONError) -> Abilities.Notifications {
     try node.choice(Abilities.Notifications.allCases.map { ($0.rawValue, $0) })
   }
-
-  private static func outcome(_ node: JSONNode) throws(JSONError) -> ShareOutcome {
-    try node.choice([
-      ("shared", .shared), ("copied", .copied), ("cancelled", .cancelled), ("failed", .failed),
-    ])
-  }
 }
 
 extension Boot {
@@ -99,8 +95,16 @@ extension Boot {
   }
 }
 
+extension ShareOutcome {
+  init(_ node: JSONNode) throws(JSONError) {
+    self = try node.choice([
+      ("shared", .shared), ("copied", .copied), ("cancelled", .cancelled), ("failed", .failed),
+    ])
+  }
+}
+
 extension Device {
-  fileprivate init(_ node: JSONNode) throws(JSONError) {
+  init(_ node: JSONNode) throws(JSONError) {
     self.init(
       width: try node.member("width").scaled(digits: 0), height: try node.member("height").scaled(digits: 0),
       isDark: try node.member("dark").bool, hasReducedMotion: try node.member("reducedMotion").bool,
@@ -118,7 +122,7 @@ extension Abilities {
 }
 
 extension OpenedFile {
-  fileprivate init(_ node: JSONNode) throws(JSONError) {
+  init(_ node: JSONNode) throws(JSONError) {
     let name = try node.member("name").string
     if let points = try node.optional("points"), !points.isNull {
       var fixes: [Fix] = []
@@ -156,7 +160,7 @@ extension Fix {
 
 extension JSONNode {
   /// The bytes of a string; nil when the key is missing or null.
-  fileprivate func bytes(of key: String) throws(JSONError) -> [UInt8]? {
+  func bytes(of key: String) throws(JSONError) -> [UInt8]? {
     guard let node = try optional(key), !node.isNull else { return nil }
     return Array(try node.utf8)
   }

@@ -51,6 +51,8 @@ package struct AppEvent: Sendable {
     case notifications(Abilities.Notifications)
     /// The page fills the screen now, or no longer.
     case screenFilled(Bool)
+    /// The reader's own tariffs.
+    case tariffs([OwnTariff])
     /// The notes of the kept rides, the newest first.
     case rides([KeptRide])
     /// A kept ride as it was written; nil when there is none.
@@ -61,6 +63,8 @@ package struct AppEvent: Sendable {
     case newVersion
     /// Everything is there to work without a network.
     case offlineReady
+    /// The rooms that answer could not be made.
+    case answersFailed(reason: String)
   }
 
   /// Makes an event.

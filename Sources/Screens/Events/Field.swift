@@ -18,6 +18,8 @@ package enum Field: Sendable, Hashable {
   case replayPlace
   /// What was paid for a supplement that is charged as paid.
   case asPaid(String)
+  /// One of a room that answers; the app itself is never sent any.
+  case answer(AnswerField)
   /// The discount in percent.
   case discountPercent
   /// The discount as a sum.
@@ -71,6 +73,7 @@ package enum Field: Sendable, Hashable {
     case .replaySpeed: "replay-speed"
     case .replayPlace: "replay-place"
     case .asPaid(let id): Field.asPaidPrefix + id
+    case .answer(let field): field.name
     }
   }
 }

@@ -61,6 +61,10 @@ package enum Key: Sendable, Hashable {
   case openReplay
   case install
   case startNewVersion
+  /// Tries once more to show a room that answers.
+  case retryAnswers
+  /// One of a room that answers; the app itself is never sent any.
+  case answer(AnswerKey)
   /// Puts a notice away.
   case dismiss
   case escape
@@ -101,6 +105,7 @@ package enum Key: Sendable, Hashable {
     case "open-replay": self = .openReplay
     case "install": self = .install
     case "start-new-version": self = .startNewVersion
+    case "retry-answers": self = .retryAnswers
     case "dismiss": self = .dismiss
     case "escape": self = .escape
     case "turn": self = .turn
@@ -177,6 +182,8 @@ package enum Key: Sendable, Hashable {
     case .openReplay: "open-replay"
     case .install: "install"
     case .startNewVersion: "start-new-version"
+    case .retryAnswers: "retry-answers"
+    case .answer(let key): key.name
     case .dismiss: "dismiss"
     case .escape: "escape"
     case .turn: "turn"
@@ -196,6 +203,7 @@ package enum Key: Sendable, Hashable {
     case .skin(let skin): skin.rawValue
     case .discount(let share): share.map { String($0) } ?? ""
     case .notifyFare(let flag): flag ? "true" : "false"
+    case .answer(let key): key.value
     default: nil
     }
   }

@@ -34,6 +34,7 @@ extension PlainText {
       }
     }
     gap()
+    setting(screen.own)
     line(screen.footnote)
   }
 
@@ -46,6 +47,7 @@ extension PlainText {
     for text in screen.foot { line(text) }
     gap()
     for button in screen.buttons { self.button(button) }
+    for link in screen.links { setting(link) }
     if let finish = screen.finish { notices([finish]) }
   }
 

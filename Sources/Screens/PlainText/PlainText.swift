@@ -16,6 +16,9 @@ package func plainText(_ page: Page) -> String {
   case .history(let screen): text.history(screen)
   case .ride(let screen): text.keptRide(screen)
   case .developer(let screen): text.developer(screen)
+  case .answer(let screen):
+    text.notices(screen.notices)
+    if let waiting = screen.waiting { text.line(waiting) }
   }
   return text.lines.joined(separator: "\n") + "\n"
 }

@@ -41,6 +41,10 @@ package struct AppState: Sendable {
   package internal(set) var abilities = Abilities()
   /// What is looked for among the cities.
   package internal(set) var citySearch = ""
+  /// The reader's own tariffs.
+  package internal(set) var own: [OwnTariff] = []
+  /// The room that answers, as far as the app knows it.
+  package internal(set) var answers = AnswersFrame()
   /// The pictures of the receipt.
   package internal(set) var drawnReceipt = DrawnReceipt()
   /// The rides that were kept.

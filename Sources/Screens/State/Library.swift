@@ -42,6 +42,17 @@ package struct Library: Sendable {
   /// Whether a file was asked for and did not come.
   package func isMissing(_ path: String) -> Bool { missing.contains(path) }
 
+  /// The calendar of an identifier.
+  func calendar(_ id: String) -> HolidayCalendar? { calendars.first { $0.id == id } }
+
+  /// Forgets a tariff, so that it is asked for anew.
+  mutating func remove(_ id: String) {
+    tariffs.removeAll { $0.id == id }
+    let path = Library.path(ofTariff: id)
+    missing.removeAll { $0 == path }
+    asked.removeAll { $0 == path }
+  }
+
   mutating func add(_ tariff: Tariff) {
     tariffs.removeAll { $0.id == tariff.id }
     tariffs.insert(tariff, at: tariffs.firstIndex { tariff.id < $0.id } ?? tariffs.count)

@@ -17,13 +17,13 @@ package struct Ride: Sendable {
   package private(set) var events: [TimedEvent] = []
   /// Where it went.
   package private(set) var trail = Trail()
-  /// How far the fare may be off because of the positions.
-  package private(set) var uncertainty = FareUncertainty()
   /// The last silence that ended.
   package private(set) var silence: Silence?
   /// The built-in ride and its clock, where the positions are its.
   package internal(set) var demo: Demo?
   private var shownFare = Money.zero
+  /// The uncertainty up to the latest fix, while the ride goes on.
+  private var doubt = FareUncertainty()
 
   /// A silence of the receiver that is over.
   package struct Silence: Sendable, Hashable {
@@ -46,20 +46,35 @@ package struct Ride: Sendable {
   /// The edition by which it is priced.
   package var edition: Edition { meter.edition }
 
+  /// How far the ride may be off because of the positions.
+  package var uncertainty: FareUncertainty { meter.stopTime == nil ? doubt : meter.uncertainty }
+
   /// Takes an event and notes it.
   ///
   /// - Throws: A ``MeterError`` when it cannot happen now; nothing is noted then.
   mutating func take(_ event: Event, at time: Instant) throws(MeterError) {
     let latest = meter.latestFix
+    let used = meter.used
     let before = latest == nil ? nil : meter.display(at: time)
     try meter.apply(event, at: time)
     events.append(TimedEvent(at: time, event: event))
     let now = meter.display(at: time)
-    if let fix = meter.latestFix, fix != latest {
-      uncertainty.reach(fix, under: edition.rates[now.rate])
-      follow(fix, after: latest, shown: before)
-    }
+    weigh(event, after: latest, used: used, shown: now)
+    if let fix = meter.latestFix, fix != latest { follow(fix, after: latest, shown: before) }
     shownFare = now.fare
+  }
+
+  /// Goes on with the uncertainty, from the beginning where more than one new place has come at the end.
+  private mutating func weigh(_ event: Event, after latest: Fix?, used: Int64, shown: Display) {
+    guard meter.stopTime == nil, meter.used != used || meter.latestFix != latest || event == .undoStop else { return }
+    if case .fix(let fix) = event, latest.map({ $0.time < fix.time }) ?? true, meter.used == used + 1,
+      meter.latestFix == fix, let rate = meter.countingRate(at: fix.time, after: shown.distance)
+    {
+      doubt.reach(fix)
+      doubt.meet(rate)
+    } else {
+      doubt = meter.uncertainty
+    }
   }
 
   private mutating func follow(_ fix: Fix, after latest: Fix?, shown before: Display?) {

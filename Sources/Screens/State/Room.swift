@@ -14,6 +14,8 @@ package enum Room: Sendable, Hashable {
   case ride(String)
   /// What is under the meter: of the ride that goes on, or of a kept one.
   case developer(String?)
+  /// One that answers a question, which a module of its own shows.
+  case answer(AnswerRoom)
 
   /// The rooms that need no name of a city or a ride.
   package static let plain: [Room] = [
@@ -39,6 +41,7 @@ package enum Room: Sendable, Hashable {
     case .ride(let id): Room.ridePrefix + id
     case .developer(nil): "#/developer"
     case .developer(let id?): Room.developerPrefix + id
+    case .answer(let room): room.hash
     }
   }
 
@@ -55,7 +58,8 @@ package enum Room: Sendable, Hashable {
   private static func named(_ hash: String) -> Room? {
     if let city = name(in: hash, after: meterPrefix) { return .meterOf(city) }
     if let id = name(in: hash, after: ridePrefix) { return .ride(id) }
-    return name(in: hash, after: developerPrefix).map { .developer($0) }
+    if let id = name(in: hash, after: developerPrefix) { return .developer(id) }
+    return AnswerRoom(hash: hash).map { .answer($0) }
   }
 
   private static func name(in hash: String, after prefix: String) -> String? {

@@ -55,6 +55,7 @@ extension AppState {
       settings.speaks = interval
       turn.save(.speaks(interval))
     case .notify: decide(notifies: value == "true", &turn)
+    case .answer: break
     case .discountPercent: reduce(byPercent: value, &turn)
     case .discountAmount: reduce(byAmount: value, &turn)
     case .citySearch: citySearch = String(value.unicodeScalars.prefix(100))

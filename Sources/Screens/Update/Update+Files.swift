@@ -31,6 +31,7 @@ extension AppState {
   mutating func loadShown(_ turn: inout Turn) {
     guard room == .cities else { return }
     for city in library.cities where city.notOffered == nil { loadTariff(city.id, &turn) }
+    for tariff in own { loadTariff(tariff.id, &turn) }
   }
 
   mutating func loadTariff(_ id: String, _ turn: inout Turn) {
@@ -42,7 +43,7 @@ extension AppState {
   mutating func shelve(_ path: String, text: [UInt8]?, _ turn: inout Turn) {
     do throws(JSONError) {
       guard let text else { throw JSONError(line: 0, column: 0, path: path, message: "it did not come") }
-      try read(path, text, &turn)
+      if let more = try library.read(path, text, language: wantedLanguage) { load(more, &turn) }
     } catch {
       remark(path + ": " + error.description)
       library.miss(path)
@@ -52,26 +53,6 @@ extension AppState {
     arriveLinked(&turn)
     readOpened(&turn)
     takeWaiting(&turn)
-  }
-
-  private mutating func read(_ path: String, _ text: [UInt8], _ turn: inout Turn) throws(JSONError) {
-    if path == Library.index {
-      library.cities = try CityIndex(reading: JSONReader.read(text).member("cities")).cities
-    } else if path.utf8.starts(with: Library.tariffFolder.utf8) {
-      let tariff = try TariffFile.read(text)
-      guard !tariff.editions.isEmpty else {
-        library.miss(path)
-        return
-      }
-      library.add(tariff)
-      if let id = tariff.holidays { load(Library.path(ofHolidays: id), &turn) }
-    } else if path.utf8.starts(with: Library.holidayFolder.utf8) {
-      library.add(try HolidayFile(text).calendar)
-    } else if path == Library.path(ofStrings: wantedLanguage) {
-      library.strings = try Strings(wantedLanguage, bytes: text)
-    } else if path == Library.path(ofStrings: .english), library.strings == nil {
-      library.strings = try Strings(.english, bytes: text)
-    }
   }
 
   /// Goes on with the stored ride as soon as its tariff is there.

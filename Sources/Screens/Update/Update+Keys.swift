@@ -109,7 +109,7 @@ extension AppState {
   }
 
   private mutating func choose(city id: String, _ turn: inout Turn) {
-    guard ride == nil, library.cities.contains(where: { $0.id == id && $0.notOffered == nil }) else { return }
+    guard ride == nil, offers(id) else { return }
     loadTariff(id, &turn)
     settings.city = id
     chosenRate = nil

@@ -23,6 +23,7 @@ extension AppState {
     case .replaySpeed(let speed): changeReplay { $0.run(at: speed, from: $1) }
     case .openReplay: pickFile(for: .replay, &turn)
     case .install: turn.perform(.install)
+    case .retryAnswers: retryAnswers()
     case .startNewVersion: if !isRiding { turn.perform(.startNewVersion) }
     default: break
     }
@@ -64,7 +65,7 @@ extension AppState {
       settings.city = city
       chosenRate = nil
       turn.save(.city(city))
-    } else if library.cities.contains(where: { $0.id == city && $0.notOffered == nil }),
+    } else if offers(city),
       !library.isMissing(Library.path(ofTariff: city))
     {
       loadTariff(city, &turn)

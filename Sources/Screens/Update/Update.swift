@@ -30,16 +30,19 @@ package func update(_ state: inout AppState, _ event: AppEvent) -> [Effect] {
   case .taken: state.handOver()
   case .notifications(let answer): state.permit(answer, &turn)
   case .screenFilled(let isOn): state.face.fillsScreen = isOn
+  case .tariffs(let tariffs): state.hold(tariffs, &turn)
   case .rides(let rides): state.list(rides, &turn)
   case .keptRide(let id, let text): state.opened(id, text: text, &turn)
   case .installable(let isInstallable): state.isInstallable = isInstallable
   case .newVersion: state.notify(.newVersion)
+  case .answersFailed(let reason): state.failAnswers(reason)
   case .offlineReady: if let strings = state.library.strings { turn.perform(.announce(strings.text(.offlineReady))) }
   }
   state.attendFace(event.kind, &turn)
   state.loadShown(&turn)
   state.drawReceipt(&turn)
   state.loadKept(&turn)
+  state.attendAnswers(&turn)
   state.runDoors(&turn)
   if state.replayed?.isRunning == true { state.changeReplay { $0.advance(to: $1) } }
   state.arrangePlatform(&turn)

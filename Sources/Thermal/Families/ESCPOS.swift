@@ -1,3 +1,5 @@
+import Drawing
+
 extension PrinterFamily {
   /// Receipt printers with Epson's commands: raster slices right after one another, a feed, a cut where there is a knife.
   ///

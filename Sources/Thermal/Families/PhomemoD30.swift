@@ -1,3 +1,5 @@
+import Drawing
+
 extension PrinterFamily {
   /// Phomemo D30 and its kin: label makers with a head of 12 mm.
   ///

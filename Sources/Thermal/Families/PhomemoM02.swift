@@ -1,3 +1,5 @@
+import Drawing
+
 extension PrinterFamily {
   /// Phomemo M02, T02 and their kin: a reset, blocks of at most 255 rows without a gap, a feed to the tear bar.
   ///

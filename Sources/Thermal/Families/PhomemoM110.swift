@@ -1,3 +1,5 @@
+import Drawing
+
 extension PrinterFamily {
   /// Phomemo M110, M120 and their kin: one header with the full height, rows in small writes, then a footer.
   ///

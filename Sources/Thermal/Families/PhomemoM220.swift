@@ -1,3 +1,5 @@
+import Drawing
+
 extension PrinterFamily {
   /// Phomemo M200, M220 and their kin: margin and settings, a reset that keeps them, the width as it is, no footer.
   ///

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Printers that understand the same commands.
 ///
 /// A further family is one file beside this one.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// How a picture longer than a printer's memory is brought onto its pages.
 package enum Paging {
   /// What had to be done.

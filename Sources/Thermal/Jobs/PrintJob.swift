@@ -1,3 +1,5 @@
+import Drawing
+
 /// A print as data: the pages, dot for dot, and the steps that put them on paper.
 package struct PrintJob: Sendable, Hashable {
   /// One page.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// The command `GS v 0`: a block of rows follows.
 package enum Raster {
   /// The header of a block: `1D 76 30 00`, the bytes of a row and the rows, each 16 bits, low byte first.

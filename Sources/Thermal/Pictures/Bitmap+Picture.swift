@@ -1,9 +1,11 @@
+import Drawing
+
 extension Bitmap {
   /// How a picture becomes dots.
   package struct PictureSettings: Sendable, Hashable {
     /// How grey becomes dots.
     package var dither: Dither
-    /// The lift of the middle tones.
+    /// The lift of the middle tones; a map is not lifted, or its scaled lines would vanish.
     package var curve: ToneCurve
     /// When set, the picture is a map and only its lines are printed.
     package var base: PrintBase?
@@ -28,6 +30,7 @@ extension Bitmap {
     let scaled = grey.scaled(width: width, height: height)
     // A map's scaled lines all touch white: decided by the threshold, the finest would vanish.
     let keepsEdges = settings.base == nil
-    self = settings.dither.bitmap(of: settings.curve.applied(to: scaled), keepsEdges: keepsEdges)
+    let curve = settings.base == nil ? settings.curve : .straight
+    self = settings.dither.bitmap(of: curve.applied(to: scaled), keepsEdges: keepsEdges)
   }
 }

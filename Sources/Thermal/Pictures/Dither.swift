@@ -1,3 +1,5 @@
+import Drawing
+
 /// A way of turning grey into dots.
 package enum Dither: String, Sendable, Hashable, CaseIterable {
   /// Each pixel's error goes to four neighbours: true tones, for photographs.

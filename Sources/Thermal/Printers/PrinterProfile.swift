@@ -48,6 +48,9 @@ package struct PrinterProfile: Sendable, Hashable {
     self.cuts = cuts
   }
 
+  /// Dots in a metre.
+  package var dotsPerMetre: UInt32 { UInt32(dotsPerCentimetre) * 100 }
+
   /// Whether a receipt's columns fit its head: 40 mm at least.
   package var takesReceipts: Bool { dots * 10 >= dotsPerCentimetre * 40 }
 }

@@ -30,6 +30,11 @@ package struct LinkTraits: Sendable, Hashable {
       longestWrite: longestWrite, answers: true, acknowledges: acknowledges, keepsPauses: true, forgets: true)
   }
 
+  /// Web Bluetooth, which does not say how long a write may be: browsers agree on 185 bytes at least with such printers.
+  package static func web(acknowledges: Bool) -> LinkTraits {
+    .bluetooth(longestWrite: 180, acknowledges: acknowledges)
+  }
+
   /// A device of the system: it takes bytes at the printer's speed.
   package static let device = LinkTraits(
     longestWrite: 4096, answers: false, acknowledges: false, keepsPauses: true, forgets: false)

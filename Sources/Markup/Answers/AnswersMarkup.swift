@@ -1,0 +1,23 @@
+import Screens
+
+/// The HTML of a page of the answers, in UTF-8, by the same rules as that of the app; empty while there is nothing to show.
+package func markup(_ page: AnswersPage) -> [UInt8] {
+  if case .blank = page.screen { return [] }
+  var html = HTML(displays: DrawnDisplays())
+  html.element(
+    "div",
+    [.classes("room"), .of("lang", page.language), .of("data-title", page.title.isEmpty ? nil : page.title)]
+  ) { html in
+    switch page.screen {
+    case .blank: break
+    case .tariff(let screen): html.tariff(screen)
+    case .elsewhere(let screen): html.elsewhere(screen)
+    case .why(let screen): html.why(screen)
+    case .asked(let screen): html.asked(screen)
+    case .ownList(let screen): html.ownList(screen)
+    case .own(let screen): html.own(screen)
+    case .roll(let screen): html.roll(screen)
+    }
+  }
+  return html.bytes
+}

@@ -1,0 +1,48 @@
+import Screens
+
+extension HTML {
+  mutating func why(_ screen: WhyScreen) {
+    bar(screen.title, back: .receipt, label: screen.back)
+    element("main", [.classes("page page-wide why")]) { html in
+      html.element("p", text: screen.hint)
+      html.element("div", [.classes("why-pictures")]) { html in
+        for picture in screen.pictures { html.figure(picture) }
+      }
+      if let step = screen.step { html.step(step) }
+      html.buttons(screen.buttons)
+    }
+  }
+
+  /// A picture on its card.
+  mutating func figure(_ picture: AnswerPicture) {
+    element("figure", [.classes("figure")]) { html in
+      html.element("figcaption", text: picture.title)
+      html.picture(picture.drawing, title: picture.title)
+    }
+  }
+
+  private mutating func step(_ step: WhyScreen.Step) {
+    element("section", [.classes("why-step"), .of("aria-labelledby", "why-step")]) { html in
+      html.element("p", [.classes("why-head")]) { html in
+        html.element("span", [.of("id", "why-step")], text: step.head)
+        html.element("b", text: step.fare)
+      }
+      html.open(
+        "input",
+        [
+          .of("type", "range"), .of("id", step.field.name), .of("data-input", step.field.name), .of("min", "0"),
+          .of("max", String(step.last)), .of("value", String(step.number)), .of("aria-label", step.label),
+          .of("aria-valuetext", step.head + ": " + step.text),
+        ])
+      html.element("p", [.classes("why-text")], text: step.text)
+      html.element("div", [.classes("buttons")]) { html in
+        html.step(step.before, isEnabled: step.number > 0)
+        html.step(step.after, isEnabled: step.number < step.last)
+      }
+    }
+  }
+
+  private mutating func step(_ button: ButtonContent, isEnabled: Bool) {
+    element("button", .button("button", button.key) + [.flag("disabled", !isEnabled)], text: button.label)
+  }
+}

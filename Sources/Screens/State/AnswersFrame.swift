@@ -1,0 +1,11 @@
+import Units
+
+/// What the app knows of the room that answers.
+package struct AnswersFrame: Sendable, Hashable {
+  /// What that room was told last; nil while none is shown.
+  var told: AnswersTask?
+  /// When it was told.
+  var toldAt = Instant(milliseconds: 0)
+  /// Why it could not be shown.
+  package internal(set) var failure: String?
+}

@@ -1,0 +1,64 @@
+import Drawing
+import Receipts
+import Words
+
+extension Command.Option {
+  /// The files that a receipt or a picture can be written to.
+  static let files = [
+    Self(name: "pdf", value: "FILE", help: "Write a PDF."),
+    Self(name: "svg", value: "FILE", help: "Write an SVG."),
+    Self(name: "png", value: "FILE", help: "Write a PNG."),
+  ]
+
+  /// What a picture looks like.
+  static let picture =
+    files + [
+      Self(name: "theme", value: "NAME", help: "The colours of SVG and PNG: light, dark or paper; light without it.")
+    ]
+}
+
+extension Arguments {
+  /// The kinds of file that are asked for, and where each goes.
+  var files: [(format: ReceiptFile.Format, target: String)] {
+    ReceiptFile.Format.allCases.filter { $0 != .text }.compactMap { format in
+      value(format.rawValue).map { (format, $0) }
+    }
+  }
+
+  /// Whether a picture is asked for, in colours that there are.
+  func wantsPicture() throws(CommandError) -> Bool {
+    _ = try palette()
+    guard files.isEmpty else { return true }
+    guard value("theme") == nil else { throw .usage("--theme is for --pdf, --svg and --png: give one of them") }
+    return false
+  }
+
+  /// The colours that are asked for.
+  private func palette() throws(CommandError) -> Palette {
+    switch value("theme") {
+    case nil, "light": return .light
+    case "dark": return .dark
+    case "paper": return .paper
+    case let name?: throw .usage("--theme \(name): it is one of light, dark, paper")
+    }
+  }
+
+  /// Writes a picture to all files that are asked for, once each of them has been made.
+  func write(_ drawing: Drawing, title: String, language: Language, for command: String) throws(CommandError) {
+    let palette = try palette()
+    let file = PictureFile(drawing, title: title, language: language, fonts: try Resources.fonts())
+    Terminal.complain(missing: file.missing, by: command)
+    for (bytes, target) in files.map({ (file.bytes($0.format, palette: palette), $0.target) }) {
+      try Files.write(bytes, to: target)
+    }
+  }
+}
+
+extension Terminal {
+  /// Tells the characters that are shown as boxes.
+  static func complain(missing: [Unicode.Scalar], by command: String) {
+    guard !missing.isEmpty else { return }
+    let list = missing.map { "\($0) (U+\(String($0.value, radix: 16, uppercase: true)))" }.joined(separator: ", ")
+    complain("\(command): no font has \(list); a box stands for it")
+  }
+}

@@ -1,0 +1,98 @@
+"""Every screen of the app, one after another, as a window comes to them."""
+
+import drives
+import real_app
+
+# A device whose notifications have not been asked for, and whose clock the tests put forward.
+SCRIPT = (
+    """
+  Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+"""
+    + real_app.at_noon()
+)
+
+
+def walk(app, folder):
+    """Goes from screen to screen and gives the name of each; the window must be made with `SCRIPT` and geolocation."""
+    page = app.page
+    app.open()
+    yield "doors"
+    app.skip(30)
+    page.wait_for_selector(".door-arrived")
+    yield "doors-arrived"
+    for room in ["settings", "about", "rides", "developer"]:
+        app.open(f"#/{room}")
+        page.wait_for_selector("main.page")
+        yield f"{room}-empty" if room in {"rides", "developer"} else room
+    app.open("#/cities")
+    page.wait_for_selector("[data-key=city]")
+    yield "cities"
+    app.choose("us-nyc")
+    # The lamps are tested when the meter is switched on, and go out slowly.
+    page.wait_for_selector(".meter:not(.lamp-test)")
+    page.wait_for_timeout(500)
+    yield "meter-for-hire"
+    app.demo(1)
+    page.wait_for_selector("#elsewhere-notice")
+    yield "meter-asks"
+    app.key("notify-fare", "false")
+    page.wait_for_selector("#elsewhere-notice", state="detached")
+    app.skip(150)
+    app.until("(({ dataset }) => dataset.now - dataset.from > 100_000)(document.querySelector('[role=timer]'))")
+    yield "meter-hired"
+    page.click("#key-extras")
+    page.wait_for_selector("#sheet")
+    yield "extras"
+    app.key("close-sheet")
+    page.wait_for_selector("#sheet", state="detached")
+    app.skip(178)
+    page.wait_for_selector("#gap-notice")
+    yield "meter-gap"
+    page.click("#key-pause")
+    app.wait_for("paused")
+    yield "meter-paused"
+    page.click("#key-stop")
+    app.wait_for("topay")
+    yield "meter-to-pay"
+    app.pay()
+    page.wait_for_selector("img.sheet", timeout=20_000)
+    yield "receipt"
+    app.open("#/meter")
+    yield "meter-paid"
+    app.open("#/developer")
+    yield "developer"
+    app.open("#/meter")
+    page.click("#key-clear")
+    app.wait_for("free")
+    app.put({})
+    page.click("#key-start")
+    page.wait_for_selector("#position-notice")
+    yield "meter-no-position"
+    page.click("#key-stop")
+    app.wait_for("topay")
+    path = folder / "drive.gpx"
+    path.write_text(drives.gpx(drives.town(drives.BARCELONA, 45), repeated=20))
+    app.open("#/rides")
+    with page.expect_file_chooser() as chooser:
+        app.key("import-rides")
+    chooser.value.set_files(path)
+    app.until("document.querySelectorAll('.rows a.row').length === 2")
+    yield "rides"
+    page.fill("#ride-search", "zzzz")
+    page.wait_for_selector(".empty")
+    yield "rides-none-found"
+    page.fill("#ride-search", "")
+    page.click(".rows a.row >> nth=-1")
+    page.wait_for_selector(".paper-total")
+    yield "ride"
+    app.key("ask-delete")
+    page.wait_for_selector("#sheet")
+    yield "delete"
+    app.key("close-sheet")
+    page.wait_for_selector("#sheet", state="detached")
+    app.open("#/developer")
+    with page.expect_file_chooser() as chooser:
+        app.key("open-replay")
+    chooser.value.set_files(path)
+    page.wait_for_selector(".replay")
+    yield "replay"
