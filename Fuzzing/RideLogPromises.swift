@@ -21,11 +21,11 @@ enum RideLogPromises {
     let times = log.events.map { $0.at }
     guard let first = times.min(), let last = times.max() else { return }
     // A silence of weeks is counted in cells of five seconds at each event: right, but too slow for many inputs.
-    if last - first < longest || log.events.count <= few { replay(log) }
+    if (last - first).milliseconds <= mostWork.milliseconds / Int64(log.events.count) { replay(log) }
   }
 
-  private static let few = 6
-  private static let longest = Elapsed.seconds(3 * 86_400)
+  /// The length of a log times the number of its events.
+  private static let mostWork = Elapsed.seconds(60 * 86_400)
 
   private static func checkWriting(_ log: RideLog) {
     guard let header = log.header else { return }
@@ -46,12 +46,13 @@ enum RideLogPromises {
     var meter = Meter(edition: edition, zone: tariff.zone, calendar: nil)
     var shown = Money.zero
     for timed in log.events {
-      do throws(MeterError) {
-        try meter.apply(timed.event, at: timed.at)
-        // A screen shows what the clock has moved.
-        try meter.apply(.tick, at: timed.at)
-      } catch {
-        precondition(!error.message.isEmpty, "A refused event says why")
+      // A screen shows what the clock has moved, also when a key was refused.
+      for event in [timed.event, .tick] {
+        do throws(MeterError) {
+          try meter.apply(event, at: timed.at)
+        } catch {
+          precondition(!error.message.isEmpty, "A refused event says why")
+        }
       }
       guard meter.position == .hired || meter.position == .paused else { continue }
       let fare = meter.display(at: timed.at).fare

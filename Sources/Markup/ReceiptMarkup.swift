@@ -25,7 +25,7 @@ extension HTML {
     element("div", [.classes("paper-wrap")]) { html in
       if let picture = screen.picture, let printed = screen.printed {
         // What the pictures say stands below for those who listen.
-        html.open("img", [.classes("sheet"), .of("src", picture), .of("alt", "")])
+        html.open("img", [.classes("drawn-receipt"), .of("src", picture), .of("alt", "")])
         html.open("img", [.classes("sheet-printed"), .of("src", printed), .of("alt", "")])
       }
       html.element(

@@ -12,6 +12,18 @@ SCRIPT = (
 )
 
 
+# The rooms that answer, and what is there when they have answered.
+ANSWERS = {
+    "elsewhere": ".cost-bar",
+    "why": ".why-step input",
+    "overcharged": ".verdict",
+    "print": ".print-preview img",
+    "tariffs/us-nyc": ".steps",
+    "own": "[data-key=new-tariff]",
+    "own/new": ".tried",
+}
+
+
 def walk(app, folder):
     """Goes from screen to screen and gives the name of each; the window must be made with `SCRIPT` and geolocation."""
     page = app.page
@@ -55,8 +67,12 @@ def walk(app, folder):
     app.wait_for("topay")
     yield "meter-to-pay"
     app.pay()
-    page.wait_for_selector("img.sheet", timeout=20_000)
+    page.wait_for_selector("img.drawn-receipt", timeout=20_000)
     yield "receipt"
+    for room, answer in ANSWERS.items():
+        app.open(f"#/{room}")
+        page.wait_for_selector(answer, timeout=20_000)
+        yield room.replace("/", "-")
     app.open("#/meter")
     yield "meter-paid"
     app.open("#/developer")

@@ -28,11 +28,11 @@ def paid(app):
 
 def drawn(app):
     """Waits until the pictures have come and answers the larger side of the one on the screen."""
-    app.page.wait_for_selector("img.sheet", timeout=20_000)
+    app.page.wait_for_selector("img.drawn-receipt", timeout=20_000)
     for _ in range(200):
         sides = app.page.evaluate(
             "(({ complete, naturalWidth, clientHeight }) => [complete && naturalWidth, clientHeight])"
-            "(document.querySelector('img.sheet'))"
+            "(document.querySelector('img.drawn-receipt'))"
         )
         if sides[0]:
             return sides[1]
@@ -112,7 +112,7 @@ def test_without_the_module_the_words_stay(window):
     app.context.route("**/answers.wasm", lambda route: route.abort())
     paid(app)
     app.page.wait_for_timeout(1000)
-    assert app.page.query_selector("img.sheet") is None
+    assert app.page.query_selector("img.drawn-receipt") is None
     assert "Flagfall" in app.page.inner_text(".paper")
     # That it did not come is all that there is to complain about.
     complaints = everywhere.taken()

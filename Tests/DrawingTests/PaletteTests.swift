@@ -65,17 +65,20 @@ import Testing
     }
   }
 
-  @Test("The page shows pictures in the colours of their files")
+  @Test("The page shows parts and rates in the colours of the files, light and dark, and knows every paint")
   func styleSheet() throws {
     let sheet = String(decoding: try Golden.bytes("Web/pictures.css"), as: UTF8.self)
-    var found: [String: [String: String]] = [:]
-    for rule in sheet.matches(of: /(?m)^( *(?:\.dark )?\.picture )\.([\w-]+) \{\s+color: (#[0-9a-f]{6});/) {
-      found["\(rule.1)", default: [:]]["\(rule.2)"] = rule.3.uppercased()
-    }
-    for (selector, palette) in [(".picture ", Palette.light), ("  .picture ", .dark), (".dark .picture ", .dark)] {
-      for paint in Paint.allCases {
-        #expect(found[selector]?[paint.rawValue] == palette[paint]?.hex, "\(selector)\(paint)")
+    let themes = sheet.matches(of: /(?m)^ *(?::root|\.dark) \{\n((?: +--[\w-]+: #[0-9a-f]{6};\n)+) *\}/)
+    try #require(themes.count == 3)
+    for (theme, palette) in zip(themes, [Palette.light, .dark, .dark]) {
+      var found: [String: String] = [:]
+      for line in theme.1.matches(of: /--([\w-]+): (#[0-9a-f]{6});/) { found["\(line.1)"] = line.2.uppercased() }
+      for paint in Paint.allCases where paint == .panel || paint.rawValue.contains(/^(part|rate)-/) {
+        #expect(found[paint.rawValue] == palette[paint]?.hex, "\(theme.0)\(paint)")
       }
+    }
+    for paint in Paint.allCases where Palette.light[paint] != nil {
+      #expect(sheet.contains(".picture .\(paint.rawValue) {"), "\(paint)")
     }
   }
 }
