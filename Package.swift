@@ -51,9 +51,16 @@ let edges: [Target] = [
   library("CPNG", pkgConfig: "libpng", package: "libpng-dev"),
   library("CSystemd", pkgConfig: "libsystemd", package: "libsystemd-dev"),
   library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
+  library("CZstd", pkgConfig: "libzstd", package: "libzstd-dev"),
   .target(name: "CSupport"),
   .target(
     name: "RideFiles", dependencies: ["Units", "Almanac", "JSON", "Track", "CExpat"], swiftSettings: strict),
+  .target(
+    name: "Billing",
+    dependencies: [
+      "Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "Receipts", "RideFiles", "CZlib", "CZstd",
+    ],
+    swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
@@ -68,7 +75,7 @@ let edges: [Target] = [
     name: "flagfall",
     dependencies: [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts",
-      "Thermal", "RideFiles", "Printers", "Server",
+      "Thermal", "RideFiles", "Billing", "Printers", "Server",
     ],
     swiftSettings: strict,
     // A debug build calls the C library for square roots.

@@ -56,7 +56,8 @@ need_native_packages() {
   command -v pkg-config >/dev/null || want pkg-config "finds the libraries below"
   want libexpat1-dev "reads GPX"
   want libmicrohttpd-dev "the web server"
-  want zlib1g-dev "compresses what the server sends"
+  want zlib1g-dev "compresses what the server sends, unpacks tables"
+  want libzstd-dev "unpacks tables"
   want libpng-dev "reads pictures to be printed"
   want libsystemd-dev "speaks with Bluetooth printers over D-Bus"
   install_missing

@@ -7,25 +7,32 @@ import Units
 
 /// A bill as one JSON object: what `flagfall meter --json` prints.
 package struct BillReport: Sendable {
-  private let tariff: Tariff
-  private let edition: Edition
-  private let bill: Bill
-  private let zone: Zone
-  private let warnings: [String]
+  let tariff: Tariff
+  let edition: Edition
+  let bill: Bill
+  let zone: Zone
+  let warnings: [String]
+  let ride: String?
 
   /// Makes a report of a bill under an edition of a tariff, with times by the clock of a zone.
-  package init(tariff: Tariff, edition: Edition, bill: Bill, zone: Zone, warnings: [String] = []) {
+  ///
+  /// Of many rides each is named.
+  package init(
+    tariff: Tariff, edition: Edition, bill: Bill, zone: Zone, warnings: [String] = [], ride: String? = nil
+  ) {
     self.tariff = tariff
     self.edition = edition
     self.bill = bill
     self.zone = zone
     self.warnings = warnings
+    self.ride = ride
   }
 
   /// The object, amounts as decimal strings, distances in metres and times in seconds.
   package func json(_ layout: JSONWriter.Layout) -> [UInt8] {
     var writer = JSONWriter(layout)
     writer.beginObject()
+    if let ride { writer.member("ride", string: ride) }
     writer.member("tariff", string: tariff.id)
     writer.member("edition", string: edition.from.iso8601)
     writer.member("zone", string: zone.name)
@@ -106,9 +113,9 @@ package struct BillReport: Sendable {
     writer.endObject()
   }
 
-  private func text(_ money: Money) -> String { money.decimal(in: tariff.currency) }
+  func text(_ money: Money) -> String { money.decimal(in: tariff.currency) }
 
-  private func metres(_ distance: Distance) -> String { Decimal.shortest(distance.millimetres, digits: 3) }
+  func metres(_ distance: Distance) -> String { Decimal.shortest(distance.millimetres, digits: 3) }
 
-  private func seconds(_ time: Elapsed) -> String { Decimal.shortest(time.milliseconds, digits: 3) }
+  func seconds(_ time: Elapsed) -> String { Decimal.shortest(time.milliseconds, digits: 3) }
 }

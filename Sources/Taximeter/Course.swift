@@ -50,7 +50,17 @@ package struct Course: Sendable {
       }
       ordered = different
     }
-    self.init(ordered: ordered, start: first, stop: min(last, first + Meter.longest), cuts: [], repeated: repeated)
+    self.init(
+      ordered: ordered[...], start: first, stop: min(last, first + Meter.longest), cuts: [], repeated: repeated)
+  }
+
+  /// The course of a recorded ride whose fixes are in order, each later than the one before it.
+  ///
+  /// The same as of any recorded ride, without looking for what is not there. Without fixes it is at the epoch.
+  package init(later fixes: ArraySlice<Fix>) {
+    let first = fixes.first?.time ?? Instant(milliseconds: 0)
+    let last = fixes.last?.time ?? first
+    self.init(ordered: fixes, start: first, stop: min(last, first + Meter.longest), cuts: [], repeated: 0)
   }
 
   /// The earliest and the latest time of some fixes; the epoch without any.
@@ -68,10 +78,10 @@ package struct Course: Sendable {
   package init?(_ meter: Meter) {
     guard let hire = meter.hire, let stop = meter.stopTime else { return nil }
     let cuts = hire.timeline.changes.dropFirst().map { Cut(at: $0.at, isPaused: $0.isPaused) }
-    self.init(ordered: meter.fixes, start: hire.start, stop: stop, cuts: cuts, repeated: meter.repeated)
+    self.init(ordered: meter.fixes[...], start: hire.start, stop: stop, cuts: cuts, repeated: meter.repeated)
   }
 
-  private init(ordered fixes: [Fix], start: Instant, stop: Instant, cuts: [Cut], repeated: Int64) {
+  private init(ordered fixes: ArraySlice<Fix>, start: Instant, stop: Instant, cuts: [Cut], repeated: Int64) {
     var admission = Admission(start: start)
     var stretches: [Stretch] = []
     stretches.reserveCapacity(fixes.count)

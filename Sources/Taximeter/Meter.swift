@@ -263,7 +263,7 @@ package struct Meter: Sendable {
   /// The first fix of the hire that says where it began.
   private var firstUsed: Fix? {
     guard let hire else { return nil }
-    return Reception.origin(of: fixes, start: hire.start)
+    return Reception.origin(of: fixes[...], start: hire.start)
   }
 
   /// The bill as it stands at Stop; nil before it.

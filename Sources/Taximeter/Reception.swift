@@ -15,7 +15,7 @@ struct Reception: Sendable {
   var destination: Fix?
 
   /// The first fix of a ride that says where it began.
-  static func origin(of fixes: [Fix], start: Instant) -> Fix? {
+  static func origin(of fixes: ArraySlice<Fix>, start: Instant) -> Fix? {
     fixes.first { $0.time >= start - AdmissionLimits.stale }
   }
 }

@@ -11,6 +11,7 @@ enum Commands {
     .compare,
     .explain,
     .audit,
+    .bill,
     .ride,
     .tariffs,
     .tariff,

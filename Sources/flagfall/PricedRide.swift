@@ -1,4 +1,5 @@
 import Almanac
+import Receipts
 import RideFiles
 import RideLog
 import Tariffs

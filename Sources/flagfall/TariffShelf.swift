@@ -20,6 +20,11 @@ struct TariffShelf: Sendable {
   /// The tariff that --tariff names, which must have an edition to price by.
   func tariff(of arguments: Arguments) throws(CommandError) -> Tariff {
     guard let name = arguments.value("tariff") else { throw .usage("--tariff is missing: name a city or a file") }
+    return try priced(name)
+  }
+
+  /// A tariff by the identifier of a city or by the path of a file, which must have an edition to price by.
+  func priced(_ name: String) throws(CommandError) -> Tariff {
     let tariff = try tariff(name)
     if let reason = tariff.notOffered { throw .input("\(tariff.id) cannot be priced: \(reason.text(in: "en"))") }
     return tariff

@@ -46,10 +46,7 @@ struct CSVHeader {
     var places: [Column: Int] = [:]
     var ratio: (Int64, Int64) = (1, 1)
     for (index, field) in row.fields.enumerated() {
-      let name = CSVHeader.plain(field.bytes)
-      guard let known = CSVHeader.names.first(where: { $0.name.utf8.elementsEqual(name) }),
-        places[known.column] == nil
-      else { continue }
+      guard let known = CSVHeader.entry(of: field), places[known.column] == nil else { continue }
       places[known.column] = index
       if known.column == .speed { ratio = (known.times, known.by) }
     }
@@ -68,7 +65,7 @@ struct CSVHeader {
   private static let separators: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
 
   /// The separator that stands most often in the line; a comma where none does.
-  private static func separator(of line: UnsafeMutableBufferPointer<UInt8>) -> UInt8 {
+  static func separator(of line: UnsafeMutableBufferPointer<UInt8>) -> UInt8 {
     var best = separators[0]
     var most = 0
     for candidate in separators {
@@ -78,7 +75,22 @@ struct CSVHeader {
     return best
   }
 
-  private static func plain(_ name: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  /// What a column of this name usually holds.
+  static func known(_ field: CSVRow.Field) -> Column? { entry(of: field)?.column }
+
+  /// The ratio to m/s that a column's name tells; that of m/s where it tells none.
+  static func speedRatio(of field: CSVRow.Field) -> (times: Int64, by: Int64) {
+    guard let known = entry(of: field), known.column == .speed else { return (1, 1) }
+    return (known.times, known.by)
+  }
+
+  private static func entry(of field: CSVRow.Field) -> (name: String, column: Column, times: Int64, by: Int64)? {
+    let name = plain(field.bytes)
+    return names.first { $0.name.utf8.elementsEqual(name) }
+  }
+
+  /// A name without case, blanks and signs.
+  static func plain(_ name: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     name.compactMap { byte in
       switch byte {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20

@@ -1,5 +1,3 @@
-import Units
-
 /// Reads tables whose first line names the columns, such as `time,lat,lon,speed,accuracy`.
 ///
 /// Speeds are in m/s unless the column's name says otherwise, accuracies in metres. Empty rows and rows without a
@@ -31,17 +29,15 @@ struct CSVReader: LineFormat {
     guard row.fields.count == header.width else {
       throw .fieldCount(expected: header.width, found: row.fields.count)
     }
-    guard let north = header.field(.latitude, of: row), let east = header.field(.longitude, of: row) else { return }
-    if north.isBlank, east.isBlank { return skipped.add(number) }
-    let latitude = try degrees(north, "lat")
-    let longitude = try degrees(east, "lon")
-    guard let place = Coordinate(latitude: latitude, longitude: longitude) else {
-      let isNorthGood = latitude.magnitude <= 90 * UInt64(Coordinate.unitsPerDegree)
-      column = isNorthGood ? east.column : north.column
-      throw .offGlobe(field: isNorthGood ? "lon" : "lat", text: excerpt(isNorthGood ? east.bytes : north.bytes))
+    guard let latitude = header.field(.latitude, of: row), let longitude = header.field(.longitude, of: row) else {
+      return
     }
-    builder.append(
-      time: try time(header), place: place, speed: try speed(header), accuracy: try thousandths(.accuracy, "accuracy"))
+    let point = CSVPoint(
+      time: header.field(.time, of: row), latitude: latitude, longitude: longitude,
+      speed: header.field(.speed, of: row), accuracy: header.field(.accuracy, of: row))
+    if point.isEmpty { return skipped.add(number) }
+    let values = try point.values(speedRatio: header.speedRatio, times: &times, column: &column)
+    builder.append(time: values.time, place: values.place, speed: values.speed, accuracy: values.accuracy)
   }
 
   mutating func finish() throws(RideFileFault) -> RecordedRide {
@@ -51,37 +47,5 @@ struct CSVReader: LineFormat {
       ride.warnings.append(.epochTimes(inMilliseconds: form == .milliseconds))
     }
     return ride
-  }
-
-  private mutating func time(_ header: CSVHeader) throws(RideFileFault) -> Int64 {
-    guard let field = header.field(.time, of: row) else { return RideBuilder.absent }
-    column = field.column
-    return try times.read(field.text, count: field.count)
-  }
-
-  private mutating func degrees(_ field: CSVRow.Field, _ name: String) throws(RideFileFault) -> Int64 {
-    column = field.column
-    if field.isBlank { throw .missing(field: name) }
-    let value = ExactNumber.scaled(field.text, digits: 9)
-    guard value != ExactNumber.invalid else { throw .number(name, field.bytes) }
-    return value
-  }
-
-  private mutating func speed(_ header: CSVHeader) throws(RideFileFault) -> Int64 {
-    let value = try thousandths(.speed, "speed")
-    let (times, by) = header.speedRatio
-    guard value != RideBuilder.absent, by > 1 else { return value }
-    // To the nearest; a value of this column has at most 13 digits.
-    return Int64((Int128(value) * Int128(times) + (value < 0 ? -1 : 1) * Int128(by / 2)) / Int128(by))
-  }
-
-  private mutating func thousandths(_ kind: CSVHeader.Column, _ name: String) throws(RideFileFault) -> Int64 {
-    guard let field = header?.field(kind, of: row), !field.isBlank, !field.bytes.isNotANumber else {
-      return RideBuilder.absent
-    }
-    column = field.column
-    let value = ExactNumber.thousandths(field.text)
-    guard value != ExactNumber.invalid else { throw .number(name, field.bytes) }
-    return value
   }
 }

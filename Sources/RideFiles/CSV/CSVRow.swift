@@ -6,6 +6,8 @@ struct CSVRow {
     let count: Int
     /// Where it begins in the line, from 1.
     let column: Int
+    /// Where it stood in the line, without the quotes around it, from 0.
+    let place: Range<Int>
 
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: text, count: count) }
     var isBlank: Bool { bytes.allSatisfy(\.isBlank) }
@@ -25,17 +27,20 @@ struct CSVRow {
       let column = index + 1
       var start = index
       var end = index
+      let stop: Int
       if base[index] == UInt8(ascii: "\"") {
         (start, end) = (index + 1, index + 1)
         index = try unquote(base, line.count, from: start, to: &end)
+        stop = index - 1
         guard index == line.count || base[index] == separator else { throw .quotes }
       } else {
         while index < line.count, base[index] != separator { index += 1 }
         end = index
+        stop = index
       }
       let isLast = index >= line.count
       base[end] = 0
-      fields.append(Field(text: base + start, count: end - start, column: column))
+      fields.append(Field(text: base + start, count: end - start, column: column, place: start..<stop))
       if isLast { return }
       index += 1
     }

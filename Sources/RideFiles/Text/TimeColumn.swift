@@ -8,7 +8,7 @@ struct TimeColumn {
   }
 
   /// From 1973 on: a smaller count is one from some start that nobody knows.
-  private static let leastSeconds: Int64 = 100_000_000
+  static let leastSeconds: Int64 = 100_000_000
   /// The end of the year 9999.
   private static let lastMillisecond: Int64 = 253_402_300_799_999
 
@@ -18,6 +18,15 @@ struct TimeColumn {
   init(_ options: ReadingOptions) {
     text = TimeText(zoneOfBareTimes: options.zoneOfBareTimes)
   }
+
+  /// Forgets the times that were read before, their form too.
+  mutating func begin() {
+    form = nil
+    text.begin()
+  }
+
+  /// The other time that the last text may have meant, in an hour that comes twice in autumn.
+  var later: Int64? { text.later }
 
   /// Reads zero-terminated text; blank text is `RideBuilder.absent`.
   mutating func read(_ bytes: UnsafePointer<UInt8>, count: Int) throws(RideFileFault) -> Int64 {

@@ -17,6 +17,8 @@ struct TimeText {
   private let bareZone: Zone?
   /// The latest time that was read by the zone's clock.
   private var latestBare: Instant?
+  /// The other time that the last text by the zone's clock may have meant, in an hour that comes twice in autumn.
+  private(set) var later: Int64?
   private var date: (UInt64, UInt16) = (0, 0)
   private var dayStart: Int64 = 0
 
@@ -35,6 +37,12 @@ struct TimeText {
       if let fraction = TimeText.thousandths(text + 19) { return .milliseconds(dayStart + clock + fraction) }
     }
     return readAnyForm(UnsafeBufferPointer(start: text, count: count)[...])
+  }
+
+  /// Forgets the times that were read before.
+  mutating func begin() {
+    latestBare = nil
+    later = nil
   }
 
   @inline(never)
@@ -59,6 +67,7 @@ struct TimeText {
   /// Of an hour that comes twice in autumn the first, until the clock of the file has gone back.
   private mutating func bare(_ resolution: ZoneResolution) -> Instant {
     var time = resolution.first
+    if case .ambiguous(_, let second) = resolution { later = second.milliseconds }
     if case .ambiguous(_, let later) = resolution, let latestBare, time < latestBare { time = later }
     latestBare = max(latestBare ?? time, time)
     return time

@@ -3,7 +3,7 @@ import Tariffs
 
 extension Tariff {
   /// What is doubtful in pricing a day by an edition: that it holds only later, or no longer; nil when it holds.
-  func doubt(of edition: Edition, on day: CivilDate) -> String? {
+  package func doubt(of edition: Edition, on day: CivilDate) -> String? {
     if day < edition.from {
       return "no edition of \(id) is known for \(day.iso8601); priced by that of \(edition.from.iso8601)"
     }

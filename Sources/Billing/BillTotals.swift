@@ -1,0 +1,14 @@
+/// What came of all rides.
+package struct BillTotals: Sendable, Equatable {
+  /// The rides that were billed.
+  package var rides = 0
+  /// Their fixes.
+  package var fixes = 0
+  /// The rides that were rejected.
+  package var rejectedRides = 0
+  /// The rows and rides that were rejected, each with its reason.
+  package var rejects = 0
+
+  /// Makes totals of nothing.
+  package init() {}
+}

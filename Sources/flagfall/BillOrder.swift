@@ -1,0 +1,82 @@
+import Almanac
+import Billing
+import Glibc
+import RideFiles
+import Tariffs
+import Taximeter
+
+/// What the command line says of many rides that are to be billed.
+struct BillOrder {
+  let prices: PriceList
+  let options: BillingRun.Options
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    let shelf = try TariffShelf()
+    let names = arguments.values("tariff")
+    guard !names.isEmpty else { throw .usage("--tariff is missing: name a city or a file") }
+    var entries: [PriceList.Entry] = []
+    var choices: [String: PricedRide.Choices] = [:]
+    for name in names {
+      let tariff = try shelf.priced(name)
+      guard choices[tariff.id] == nil else { throw .usage("--tariff \(name) is there twice") }
+      entries.append(PriceList.Entry(tariff: tariff, calendar: try shelf.calendar(of: tariff)))
+      let chosen = try PricedRide.Choices(arguments, tariff: tariff)
+      choices[tariff.id] = chosen
+      // What fits no edition at all is the command line's fault, and not each ride's.
+      if let edition = tariff.editions.last {
+        var meter = Meter(edition: edition, zone: tariff.zone, calendar: nil)
+        try meter.choose(chosen, tariff: tariff)
+      }
+    }
+    let keys = choices
+    prices = PriceList(entries, zone: try arguments.zone(), cities: try shelf.offered()) {
+      (meter, tariff) throws(RideRejection) in
+      guard let chosen = keys[tariff.id] else { return }
+      do throws(CommandError) {
+        try meter.choose(chosen, tariff: tariff)
+      } catch {
+        throw .keys(error.message)
+      }
+    }
+    var options = BillingRun.Options()
+    options.paths = arguments.operands
+    options.rows = try arguments.rowOptions()
+    options.form = arguments.has("csv") ? .csv : .ndjson
+    options.result = arguments.value("out") ?? "-"
+    options.rejects = arguments.value("rejects")
+    options.cores = try arguments.cores()
+    options.resumes = arguments.has("resume")
+    let chosen = ["rate", "extra", "discount"].map { arguments.values($0).joined(separator: ",") }
+    options.identity = "\(entries.map { "\($0.tariff.id) \($0.tariff.editions.map(\.from.iso8601))" }) \(chosen)"
+    guard !options.resumes || options.result != "-" else {
+      throw .usage("--resume goes on with a file: name it with --out")
+    }
+    guard options.paths.count(where: { $0 == "-" }) <= 1 else { throw .usage("standard input can be read once only") }
+    guard !options.resumes || !options.paths.contains("-") else {
+      throw .usage("--resume cannot read standard input again: name a file")
+    }
+    self.options = options
+  }
+}
+
+extension Arguments {
+  /// How rows of many rides are read.
+  func rowOptions() throws(CommandError) -> RowOptions {
+    var options = RowOptions()
+    options.zone = try zone()
+    for pair in values("columns").flatMap({ $0.split(separator: ",") }) {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let column = FixTable.Column(rawValue: String(parts[0])), !parts[1].isEmpty else {
+        let known = FixTable.Column.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .usage("--columns \(pair): give such as ride=trip_id; there are \(known)")
+      }
+      options.names[column] = String(parts[1])
+    }
+    return options
+  }
+
+  /// How many cores to use: those that --cores says, or all.
+  func cores() throws(CommandError) -> Int {
+    try integer("cores", in: 1...256) ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+}
