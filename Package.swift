@@ -31,11 +31,14 @@ let engines: [Target] = [
   engine("Track", ["Units"]),
   engine("Tariffs", ["Units", "Almanac", "JSON"]),
   engine("Taximeter", ["Units", "Almanac", "Track", "Tariffs"]),
+  engine("Motion", ["Units"]),
   engine("RideLog", ["Units", "Almanac", "JSON", "Track", "Taximeter"]),
   engine("Drawing", ["Words"]),
   engine(
     "Receipts", ["Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing"]),
   engine("Thermal", ["Words", "Drawing"]),
+  engine("Shift", ["Units", "Almanac", "JSON", "Track", "Motion"]),
+  engine("Offers", ["Units", "Track", "Motion", "Shift"]),
   engine(
     "Screens",
     [
@@ -118,6 +121,9 @@ let testTargets: [Target] = [
   .testTarget(
     name: "PrintersTests", dependencies: ["Drawing", "Thermal", "Printers", "PrinterSupport", "RideSupport"],
     exclude: ["bluez.py"], swiftSettings: strict),
+  tests("OffersTests", ["Units", "Motion", "Shift", "Offers", "RideSupport"]),
+  tests("ShiftTests", ["Units", "Almanac", "Shift", "RideSupport"]),
+  tests("MotionTests", ["Units", "Motion", "RideSupport"]),
   tests("UnitsTests", ["Units"]),
   tests("JSONTests", ["JSON"]),
   tests("RideFilesTests", ["Units", "Almanac", "Track", "RideFiles"]),
