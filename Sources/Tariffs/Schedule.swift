@@ -38,13 +38,16 @@ package final class Schedule: Sendable {
     Slot(rate: rate(at: instant), until: nextBorder(after: instant))
   }
 
-  /// Why that rate is in force.
+  /// Why that rate is in force: by its first window that holds, or by a night that holds as well.
   package func reason(at instant: Instant) -> Reason {
     let local = zone.local(of: instant)
+    var first: Reason?
     for window in edition.rates[rate(at: instant)].windows {
       guard let day = beginning(of: window, holding: local) else { continue }
-      return Reason(kind: window.reason, holiday: window.asksForHolidays ? calendar?.name(on: day) : nil)
+      if window.reason == .night { return Reason(kind: .night, holiday: first?.holiday) }
+      first = first ?? Reason(kind: window.reason, holiday: window.asksForHolidays ? calendar?.name(on: day) : nil)
     }
+    if let first { return first }
     let isWorkdayRate = edition.rates.contains { rate in rate.windows.contains { $0.excludesHolidays } }
     return Reason(kind: nil, holiday: isWorkdayRate ? calendar?.name(on: local.date) : nil)
   }

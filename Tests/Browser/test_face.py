@@ -1,5 +1,7 @@
 """The meter's face in a real browser: how it stands, looks, sounds and moves."""
 
+import re
+
 import pytest
 import real_app
 
@@ -69,6 +71,24 @@ def test_position_and_rate_are_always_on_the_face(window):
         for window_ in app.page.locator(".window:visible").all():
             assert window_.locator(".window-label").inner_text().strip()
         app.context.close()
+
+
+@pytest.mark.parametrize(
+    "city, moment, said",
+    [
+        # The 12th of October 2026, a Monday, in Barcelona: 23:00 and 13:00, and the same hours of the next day.
+        ("es-barcelona", 1_791_838_800, "night rate, National Day"),
+        ("es-barcelona", 1_791_802_800, "holiday rate: National Day"),
+        ("es-barcelona", 1_791_925_200, "night rate"),
+        ("es-barcelona", 1_791_889_200, "day rate"),
+        # The 28th of June 2026, a Sunday, after midnight in Warsaw.
+        ("pl-warszawa", 1_782_601_200, "night rate"),
+    ],
+)
+def test_the_rate_of_the_hour_says_why(window, city, moment, said):
+    app = window(script=real_app.at_noon(moment)).choose(city)
+    words = app.page.locator(".rate-line:visible").inner_text()
+    assert [line for line in re.split(r"[\n·]+", words) if line.strip() == said], words
 
 
 def test_every_lamp_and_segment_is_lit_at_power_on(window):

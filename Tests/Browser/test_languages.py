@@ -2,6 +2,7 @@
 
 import json
 
+import extent
 import look
 import pytest
 import real_app
@@ -16,6 +17,8 @@ SIZES = {
     "landscape": (844, 390),
     "desktop": (1280, 800),
 }
+# Other languages than English and the long one are sampled where it is narrow and where it is low.
+SAMPLE = extent.times({"small", "landscape"}, set(SIZES))
 # Of these only English is looked at.
 MORE = {"small-landscape": (667, 375), "large-landscape": (932, 430)}
 
@@ -62,7 +65,9 @@ def speaking(window, language, **options):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_screen_cuts_its_words(window, language, tmp_path):
     app = speaking(window, language)
-    sizes = {**SIZES, **MORE} if language == "en" else SIZES
+    sizes = {size: SIZES[size] for size in SIZES if size in SAMPLE or language in {"en", "pseudo"}}
+    if language == "en":
+        sizes |= MORE
     faults = []
     for number, name in enumerate(screens.walk(app, tmp_path)):
         for size, (width, height) in sizes.items():
