@@ -2,7 +2,7 @@
 // rides are in rides.js.
 
 const name = "flagfall";
-const batchDelay = 500;
+const batchDelay = 250;
 
 let database = null;
 let pending = [];
