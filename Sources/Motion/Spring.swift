@@ -41,8 +41,10 @@ package struct Spring: Sendable, Hashable {
     return (start - second) * Exponential.exp(slow * seconds) + second * Exponential.exp(fast * seconds)
   }
 
-  /// The speed with which it starts so that a release is felt and the end is not passed: of a speed away from the end none,
-  /// of one towards it at most a cap and at most what a spring without bounce turns into way.
+  /// The speed with which it starts so that a release is felt and the end is not passed.
+  ///
+  /// Of a speed away from the end none, of one towards it at most a cap and at most what a spring without bounce turns into
+  /// way.
   package func startSpeed(of release: Double, from start: Double, cap: Double) -> Double {
     guard start != 0, (release < 0) == (start > 0) else { return 0 }
     let most = min(cap.magnitude, frequency * start.magnitude)

@@ -3,8 +3,10 @@ import Track
 import Units
 
 extension Board {
-  /// What time alone does: offers and searches end, and rides that are searched for are offered to the drivers whose ways
-  /// to all of them together are the shortest.
+  /// Does what time alone does.
+  ///
+  /// Offers and searches end, and rides that are searched for are offered to the drivers whose ways to all of them together
+  /// are the shortest.
   package mutating func tick(at time: Instant) {
     let rules = rules
     for id in live {

@@ -1,5 +1,7 @@
-/// What a vehicle with its driver is doing, in the words of
-/// [MDS 2.0, passenger services](https://github.com/openmobilityfoundation/mobility-data-specification/blob/main/modes/passenger-services.md).
+/// What a vehicle with its driver is doing.
+///
+/// The words are those of MDS 2.0,
+/// [passenger services](https://github.com/openmobilityfoundation/mobility-data-specification/blob/main/modes/passenger-services.md).
 package enum VehicleState: String, Sendable, Hashable, CaseIterable {
   /// Not on duty.
   case removed
