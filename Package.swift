@@ -39,6 +39,8 @@ let engines: [Target] = [
   engine("Thermal", ["Words", "Drawing"]),
   engine("Shift", ["Units", "Almanac", "JSON", "Track", "Motion"]),
   engine("Offers", ["Units", "Track", "Motion", "Shift"]),
+  engine("Metro", ["Units", "Almanac", "JSON", "Track", "Tariffs"]),
+  engine("Transit", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Metro"]),
   engine(
     "Screens",
     [
@@ -73,12 +75,13 @@ let edges: [Target] = [
     path: "Benchmarks/Measure",
     swiftSettings: strict),
   .target(name: "Printers", dependencies: ["Thermal", "CPNG", "CSystemd"], swiftSettings: strict),
+  .target(name: "Archives", dependencies: ["Transit", "CZlib"], swiftSettings: strict),
   .target(name: "Server", dependencies: ["CMicrohttpd", "CZlib"], swiftSettings: strict),
   .executableTarget(
     name: "flagfall",
     dependencies: [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts",
-      "Thermal", "RideFiles", "Billing", "Printers", "Server",
+      "Thermal", "Metro", "Transit", "Archives", "RideFiles", "Billing", "Printers", "Server",
     ],
     swiftSettings: strict,
     // A debug build calls the C library for square roots.
@@ -113,6 +116,7 @@ let fuzzing: [Target] = [
 ]
 
 let testTargets: [Target] = [
+  tests("ArchivesTests", ["Transit", "Archives"]),
   tests("AlmanacTests", ["Units", "Almanac"]),
   tests("DrawingTests", ["Words", "Drawing", "CZlib", "RideSupport"]),
   tests("CommandTests", ["flagfall"]),
@@ -149,6 +153,8 @@ let testTargets: [Target] = [
   tests("TrackTests", ["Units", "Track", "RideSupport"]),
   tests("TariffsTests", ["Units", "Almanac", "JSON", "Tariffs", "RideSupport"]),
   tests("TaximeterTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "RideSupport"]),
+  tests("MetroTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Metro", "RideSupport"]),
+  tests("TransitTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Metro", "Transit", "RideSupport"]),
   tests("WordsTests", ["Units", "Almanac", "JSON", "Words"]),
 ]
 

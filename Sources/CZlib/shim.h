@@ -6,3 +6,8 @@ static inline int flagfall_gzip_start(z_stream *stream) {
 }
 
 static inline int flagfall_gunzip_start(z_stream *stream) { return inflateInit2(stream, 15 + 16); }
+
+// Window bits below zero ask for the bare Deflate stream that zip files hold.
+static inline int flagfall_inflate_start(z_stream *stream) {
+  return inflateInit2(stream, -15);
+}

@@ -121,7 +121,7 @@ package struct HolidayFile: Sendable, Hashable {
   }
 
   /// Reads a date such as `2026-11-30`.
-  static func date(_ node: JSONNode) throws(JSONError) -> CivilDate {
+  package static func date(_ node: JSONNode) throws(JSONError) -> CivilDate {
     guard let date = CivilDate(iso8601: try node.string(like: "2026-11-30")) else {
       throw node.fail("expected a date of the calendar, such as \"2026-11-30\"")
     }

@@ -44,7 +44,8 @@ package enum TariffFile {
       editions: editions)
   }
 
-  static func identifier(_ node: JSONNode) throws(JSONError) -> String {
+  /// Reads an identifier of a-z, 0-9 and hyphens.
+  package static func identifier(_ node: JSONNode) throws(JSONError) -> String {
     let text = try node.string
     let isFine =
       !text.isEmpty
@@ -63,7 +64,8 @@ package enum TariffFile {
     return currency
   }
 
-  private static func zone(_ node: JSONNode) throws(JSONError) -> Zone {
+  /// Reads a zone of the tz database.
+  package static func zone(_ node: JSONNode) throws(JSONError) -> Zone {
     guard let zone = Zone(named: try node.string) else {
       throw node.fail("expected a known zone of the tz database such as \"Europe/Madrid\"")
     }
@@ -92,7 +94,8 @@ package enum TariffFile {
     return place
   }
 
-  static func sources(_ node: JSONNode) throws(JSONError) -> [Source] {
+  /// Reads the sources that a file's values name.
+  package static func sources(_ node: JSONNode) throws(JSONError) -> [Source] {
     var sources: [Source] = []
     for member in try node.members {
       let value = member.value
@@ -132,7 +135,7 @@ package enum TariffFile {
 
 extension LocalText {
   /// Reads a plain string, or an object of language codes and strings.
-  init(reading node: JSONNode) throws(JSONError) {
+  package init(reading node: JSONNode) throws(JSONError) {
     if node.kind == .string {
       self.init([(language: "en", text: try node.string)])
       return

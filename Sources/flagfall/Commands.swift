@@ -18,7 +18,22 @@ enum Commands {
     .print,
     .printers,
     .check,
+    .metroPlan,
+    .metroRide,
+    .metroCheck,
+    .metroDerive,
+    .metroImport,
     .serve,
     .site,
   ]
+
+  /// The command whose words the line begins with.
+  static func named(_ words: ArraySlice<String>) -> Command? {
+    all.first { $0.name.split(separator: " ").elementsEqual(words.prefix($0.words), by: ==) }
+  }
+}
+
+extension Command {
+  /// How many words its name has.
+  var words: Int { name.split(separator: " ").count }
 }

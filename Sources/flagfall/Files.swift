@@ -79,6 +79,16 @@ enum Files {
     guard !isReplaced || rename(draft, path) == 0 else { throw .failure("\(path): \(reason)") }
   }
 
+  /// Puts bytes at the end of a file and waits until they are kept.
+  static func append(_ bytes: [UInt8], to path: String) throws(CommandError) {
+    let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard file >= 0 else { throw .failure("\(path): \(reason)") }
+    defer { close(file) }
+    guard Glibc.write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0 else {
+      throw .failure("\(path): \(reason)")
+    }
+  }
+
   /// The files below a folder as paths relative to it, sorted; hidden ones, links and anything odd are left out.
   static func list(_ folder: String) throws(CommandError) -> [String] {
     guard let stream = opendir(folder) else { throw .failure("\(folder): \(reason)") }
@@ -101,6 +111,9 @@ enum Files {
 
   /// Whether there is a file or folder.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Whether a path is that of a folder.
+  static func isFolder(_ path: String) -> Bool { kind(path) == S_IFDIR }
 
   /// Makes a folder and those above it.
   static func makeFolder(_ path: String) throws(CommandError) {

@@ -17,10 +17,10 @@ struct Flagfall {
     case "--version": return version()
     default: break
     }
-    guard let command = Commands.all.first(where: { $0.name == first }) else { return unknown(first) }
-    if words.contains("--help") || words.contains("-h") { return help([command.name]) }
+    guard let command = Commands.named(words[...]) else { return unknown(words[...]) }
+    if words.contains("--help") || words.contains("-h") { return help(words.prefix(command.words)) }
     do throws(CommandError) {
-      return try command.run(try Arguments(words.dropFirst(), for: command))
+      return try command.run(try Arguments(words.dropFirst(command.words), for: command))
     } catch {
       Terminal.complain("flagfall \(command.name): \(error.message)")
       if case .usage = error { Terminal.complain("See 'flagfall \(command.name) --help'.") }
@@ -29,11 +29,11 @@ struct Flagfall {
   }
 
   private static func help(_ words: ArraySlice<String>) -> ExitStatus {
-    guard let name = words.first else {
+    guard !words.isEmpty else {
       Terminal.write(Help.overview)
       return .done
     }
-    guard let command = Commands.all.first(where: { $0.name == name }) else { return unknown(name) }
+    guard let command = Commands.named(words) else { return unknown(words) }
     Terminal.write(Help.page(of: command))
     return .done
   }
@@ -43,7 +43,15 @@ struct Flagfall {
     return .done
   }
 
-  private static func unknown(_ name: String) -> ExitStatus {
+  private static func unknown(_ words: ArraySlice<String>) -> ExitStatus {
+    let name = words.first ?? ""
+    let group = Commands.all.map(\.name).filter { $0.hasPrefix(name + " ") }
+    if !group.isEmpty {
+      let parts = group.map { "'\($0)'" }.joined(separator: ", ")
+      Terminal.complain("flagfall \(name): say what to do: \(parts)")
+      Terminal.complain("See 'flagfall --help'.")
+      return .misused
+    }
     var sentence = "flagfall: there is no command '\(name)'"
     if let near = Spelling.nearest(to: name, in: Commands.all.map(\.name)) { sentence += "; did you mean '\(near)'?" }
     Terminal.complain(sentence)

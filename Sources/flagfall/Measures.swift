@@ -70,6 +70,13 @@ enum Measures {
     }
   }
 
+  /// The clock of this machine, to the millisecond.
+  static var exactNow: Instant {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return Instant(milliseconds: Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000)
+  }
+
   /// The clock of this machine.
   static var now: Instant { Instant(seconds: Int64(time(nil))) }
 }

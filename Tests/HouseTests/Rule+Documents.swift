@@ -22,8 +22,8 @@ extension Rule {
       ],
       good: [
         Sample([
-          "Sources/flagfall/Commands.swift": "static let all: [Command] = [\n  .serve,\n]\n",
-          "README.md": "| `serve` | serves |\n",
+          "Sources/flagfall/Commands.swift": "static let all: [Command] = [\n  .serve,\n  .metroPlan,\n]\n",
+          "README.md": "| `serve` | serves |\n| `metro plan` | plans |\n",
         ])
       ]
     ) { tree in
@@ -32,7 +32,9 @@ extension Rule {
       return table.flatMap { file in
         file.code.enumerated().filter { line in
           guard let command = line.element.firstMatch(of: /^\s+\.(\w+),$/) else { return false }
-          return !readme.contains("| `\(command.1)` |")
+          // A command of two words, such as `metroPlan`, is typed as two.
+          let words = command.1.replacing(/[A-Z]/) { " \($0.output.lowercased())" }
+          return !readme.contains("| `\(words)` |")
         }.map { file.finding($0.offset + 1) }
       }
     },

@@ -1,0 +1,124 @@
+import Units
+
+/// How a station was reached with a number of trains.
+private struct Label {
+  var cost = Int64.max
+  var leg = TrainLeg(pattern: -1, board: 0, alight: 0)
+  /// The station where the train before was left, or the origin.
+  var from = -1
+}
+
+extension Planner {
+  /// The trains of the quickest way; nil when there is none.
+  func search(
+    _ origin: Int, _ destination: Int, _ days: ServiceDays, _ closed: [Closure], onlyRunning: Bool,
+    avoiding avoided: Int = -1
+  ) -> [TrainLeg]? {
+    var rounds: [[Label]] = []
+    var starts = [Label](repeating: Label(), count: network.stations.count)
+    starts[origin].cost = 0
+    rounds.append(starts)
+    var best: (round: Int, station: Int, cost: Int64)?
+    for round in 1...Planner.mostTrains {
+      var reached = [Label](repeating: Label(), count: network.stations.count)
+      var isAny = false
+      for index in patterns.indices {
+        ride(index, rounds[round - 1], &reached, round, days, closed, onlyRunning, avoided, &isAny)
+      }
+      rounds.append(reached)
+      if let end = end(reached, destination), best.map({ end.cost < $0.cost }) ?? true {
+        best = (round, end.station, end.cost)
+      }
+      if !isAny { break }
+    }
+    guard let best else { return nil }
+    var legs: [TrainLeg] = []
+    var station = best.station
+    for round in stride(from: best.round, to: 0, by: -1) {
+      let label = rounds[round][station]
+      legs.append(label.leg)
+      station = label.from
+    }
+    return legs.reversed()
+  }
+
+  /// Goes along a pattern once: gets on where that is earliest, and off everywhere.
+  private func ride(
+    _ index: Int, _ before: [Label], _ reached: inout [Label], _ round: Int, _ days: ServiceDays,
+    _ closed: [Closure], _ onlyRunning: Bool, _ avoided: Int, _ isAny: inout Bool
+  ) {
+    let pattern = patterns[index]
+    var aboard: (cost: Int64, stop: Int, from: Int)?
+    for stop in pattern.stations.indices {
+      let station = pattern.stations[stop]
+      let isPassed = !closed.isEmpty && closed.contains { $0.passes(station, of: pattern.line) }
+      if stop > 0, let train = aboard {
+        if !closed.isEmpty,
+          closed.contains(where: { $0.cuts(pattern.line, between: pattern.stations[stop - 1], and: station) })
+        {
+          aboard = nil
+        } else {
+          let arrival = train.cost + times.run(index, from: stop - 1).time.milliseconds
+          if !isPassed, arrival < reached[station].cost {
+            reached[station] = Label(
+              cost: arrival, leg: TrainLeg(pattern: index, board: train.stop, alight: stop), from: train.from)
+            isAny = true
+          }
+          let dwell = isPassed ? 0 : times.dwell(index, at: stop).time.milliseconds
+          aboard?.cost = arrival + dwell
+        }
+      }
+      guard !isPassed, stop < pattern.stations.count - 1,
+        let start = boarding(index, station, before, round, days, avoided)
+      else { continue }
+      if let train = aboard, train.cost <= start.cost { continue }
+      if onlyRunning, !runs(index, stop, days, start.cost) { continue }
+      aboard = (start.cost, stop, start.from)
+    }
+  }
+
+  /// What it costs to be on a pattern's train at a station: the walk there and, after another train, the wait.
+  private func boarding(
+    _ pattern: Int, _ station: Int, _ before: [Label], _ round: Int, _ days: ServiceDays, _ avoided: Int
+  ) -> (cost: Int64, from: Int)? {
+    var best: (cost: Int64, from: Int)?
+    let line = patterns[pattern].line
+    let shunned = round > 1 ? avoided : -1
+    if station != shunned, before[station].cost < .max {
+      var walk: Int64 = 0
+      if round > 1 {
+        let label = before[station]
+        guard label.leg.pattern != pattern else { return nil }
+        let own = network.transfer(from: station, patterns[label.leg.pattern].line, to: station, line)
+        walk = (own ?? .unknown(at: station)).calm.milliseconds
+      }
+      best = (before[station].cost + walk, station)
+    }
+    for walk in walks[station] where walk.from != station && walk.from != shunned && before[walk.from].cost < .max {
+      guard (walk.toLine ?? line) == line else { continue }
+      let cost = before[walk.from].cost + walk.calm.milliseconds
+      if best.map({ cost < $0.cost }) ?? true { best = (cost, walk.from) }
+    }
+    guard let found = best, round > 1 else { return best }
+    let half = (days.headway(of: pattern)?.mean ?? Planner.unknownHeadway).milliseconds / 2
+    return (found.cost + half, found.from)
+  }
+
+  private func runs(_ pattern: Int, _ stop: Int, _ days: ServiceDays, _ cost: Int64) -> Bool {
+    switch days.state(of: pattern, at: stop, after: Elapsed(milliseconds: cost)) {
+    case .running, .unknown: true
+    default: false
+    }
+  }
+
+  /// Where the ride ends: at the station asked for, or beside it when that is reached by walking.
+  private func end(_ reached: [Label], _ destination: Int) -> (station: Int, cost: Int64)? {
+    var best: (station: Int, cost: Int64)?
+    if reached[destination].cost < .max { best = (destination, reached[destination].cost) }
+    for walk in walks[destination] where walk.from != destination && reached[walk.from].cost < .max {
+      let cost = reached[walk.from].cost + walk.calm.milliseconds
+      if best.map({ cost < $0.cost }) ?? true { best = (walk.from, cost) }
+    }
+    return best
+  }
+}
