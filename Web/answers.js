@@ -4,6 +4,8 @@ import * as clock from "./clock.js";
 import * as data from "./data.js";
 import * as rides from "./rides.js";
 import * as screen from "./screen.js";
+import * as store from "./store.js";
+import * as touch from "./touch.js";
 import { dispatch } from "./press.js";
 import { errands } from "./errands.js";
 
@@ -14,6 +16,8 @@ let isShown = false;
 let working = false;
 let failed = () => {};
 let queue = [];
+
+touch.listen(document.getElementById("app"), send);
 
 /** Whether the screen belongs to a room that answers. */
 export function covers() {
@@ -43,6 +47,9 @@ export function send(event) {
 }
 
 function push(event) {
+  const last = queue.at(-1);
+  // Of a field only the newest value counts.
+  if (event.event === "input" && last?.event === "input" && last.name === event.name) queue.pop();
   queue.push({ now: clock.now(), ...event });
   if (!working) work();
 }
@@ -71,6 +78,14 @@ async function apply(event) {
 
 const effects = {
   ...errands(send),
+  async keepText({ name, text }) {
+    // What cannot be kept holds for this visit.
+    store.save(name, text).catch(() => {});
+  },
+  async recall({ name }) {
+    const kept = await store.readSettings().catch(() => ({}));
+    send({ event: "recalled", name, text: kept[name] });
+  },
   // Few have a printer: what speaks with it comes when it is asked for.
   async printer(task) {
     (await import("./bluetooth.js")).perform(task, push);

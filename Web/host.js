@@ -163,8 +163,8 @@ const effects = {
   ...wakelock.effects,
   async load({ path }) {
     loading += 1;
-    const text = loaded.has(path) ? loaded.get(path) : data.text(path);
-    Promise.resolve(text).then((text) => {
+    data.text(path).then((found) => {
+      const text = found ?? loaded.get(path) ?? null;
       loading -= 1;
       if (text !== null) loaded.set(path, text);
       send({ event: "loaded", path, text });

@@ -60,7 +60,8 @@ extension Command {
       let picture = ComparisonPicture(
         comparison, own: own?.id, strings: try Resources.strings(language),
         formats: Formats(language, customs: own?.customs() ?? .metric))
-      try arguments.write(picture.drawing, title: picture.title, language: language, for: "flagfall compare")
+      try arguments.write(
+        picture.drawing, pages: picture.pages, title: picture.title, language: language, for: "flagfall compare")
     }
     if arguments.has("json") {
       Terminal.write(comparison.json(.compact) + [UInt8(ascii: "\n")])

@@ -52,7 +52,8 @@ extension Command {
           tariff: tariff, edition: ride.edition, bill: bill, increments: increments, fixes: ride.meter.usedFixes,
           zone: ride.zone), strings: try Resources.strings(language),
         formats: Formats(language, customs: tariff.customs()))
-      try arguments.write(sheet.drawing, title: sheet.title, language: language, for: "flagfall explain")
+      try arguments.write(
+        sheet.drawing, pages: sheet.pages, title: sheet.title, language: language, for: "flagfall explain")
     }
     if arguments.has("json") {
       Terminal.write(explanation.json(.compact) + [UInt8(ascii: "\n")])

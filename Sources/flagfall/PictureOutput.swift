@@ -44,9 +44,11 @@ extension Arguments {
   }
 
   /// Writes a picture to all files that are asked for, once each of them has been made.
-  func write(_ drawing: Drawing, title: String, language: Language, for command: String) throws(CommandError) {
+  func write(
+    _ drawing: Drawing, pages: [Drawing], title: String, language: Language, for command: String
+  ) throws(CommandError) {
     let palette = try palette()
-    let file = PictureFile(drawing, title: title, language: language, fonts: try Resources.fonts())
+    let file = PictureFile(drawing, pages: pages, title: title, language: language, fonts: try Resources.fonts())
     Terminal.complain(missing: file.missing, by: command)
     for (bytes, target) in files.map({ (file.bytes($0.format, palette: palette), $0.target) }) {
       try Files.write(bytes, to: target)

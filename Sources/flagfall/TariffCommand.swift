@@ -50,7 +50,8 @@ extension Command {
       let sheet = TariffSheet(
         tariff, edition: tariff.edition(on: day), calendar: try shelf.knownCalendar(of: tariff), on: day, steps: steps,
         strings: strings, formats: formats)
-      try arguments.write(sheet.drawing, title: sheet.title, language: language, for: "flagfall tariff")
+      try arguments.write(
+        sheet.drawing, pages: sheet.pages, title: sheet.title, language: language, for: "flagfall tariff")
       return .done
     }
     let words = TariffWords(

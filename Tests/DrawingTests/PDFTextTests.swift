@@ -12,7 +12,7 @@ import Testing
     let drawing = Drawing(
       width: 600, height: 40, operations: [.text(TextRun(line, at: Point(x: 10, y: 25), size: 20), .ink)])
     let pdf = PDFDocument.pdf(
-      drawing, fonts: try FontFixture.fonts(), palette: .print, width: 300,
+      [drawing], fonts: try FontFixture.fonts(), palette: .print, width: 300,
       about: PDFDocument.About(title: "Line", language: "en", identifier: [UInt8](repeating: 7, count: 16)))
     let path = FileManager.default.temporaryDirectory.appending(path: "line-\(UUID().uuidString).pdf")
     try Data(pdf).write(to: path)

@@ -24,9 +24,11 @@ import Words
   private struct Archive {
     var lists: [ReceiptFile.Format: String] = [:]
 
-    mutating func keep(_ drawing: Drawing, title: String, as name: String, _ language: Language) throws {
+    mutating func keep(
+      _ drawing: Drawing, pages: [Drawing], title: String, as name: String, _ language: Language
+    ) throws {
       let file = PictureFile(
-        drawing, title: title, language: language, fonts: try #require(ReceiptSheetTests.fonts))
+        drawing, pages: pages, title: title, language: language, fonts: try #require(ReceiptSheetTests.fonts))
       #expect(file.missing.isEmpty, "\(name): no font has \(file.missing)")
       for format in [ReceiptFile.Format.pdf, .svg] {
         let bytes = file.bytes(format)
@@ -47,18 +49,21 @@ import Words
         let ride = try Pictures.ride(name)
         let sheet = ExplanationSheet(
           ride, strings: strings, formats: Formats(language, customs: ride.tariff.customs()))
-        try archive.keep(sheet.drawing, title: sheet.title, as: "why/\(name)", language)
+        try archive.keep(
+          sheet.drawing, pages: sheet.pages, title: sheet.title, as: "why/\(name)", language)
       }
       for (name, currency) in [("bcn-evening", "EUR"), ("nyc-rush", nil)] {
         let comparison = try Pictures.comparison(name, in: currency)
         let picture = ComparisonPicture(
           comparison, own: name == "nyc-rush" ? "us-nyc" : "es-barcelona", strings: strings,
           formats: Formats(language))
-        try archive.keep(picture.drawing, title: picture.title, as: "everywhere/\(name)", language)
+        try archive.keep(
+          picture.drawing, pages: picture.pages, title: picture.title, as: "everywhere/\(name)", language)
       }
       for city in Self.cities {
         let sheet = try Pictures.sheet(of: ShippedTariffs.tariff(city), in: language)
-        try archive.keep(sheet.drawing, title: sheet.title, as: "tariff/\(city)", language)
+        try archive.keep(
+          sheet.drawing, pages: sheet.pages, title: sheet.title, as: "tariff/\(city)", language)
       }
     }
     for (format, list) in archive.lists {

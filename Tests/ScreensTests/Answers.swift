@@ -11,12 +11,15 @@ struct Answers {
   /// Every effect so far.
   private(set) var effects: [Effect] = []
   /// The own tariffs that the page keeps: note and file, by identifier.
-  private(set) var kept: [(id: String, text: String)] = []
+  private(set) var kept: [OwnFile] = []
+  /// The texts that the page keeps, by their names.
+  private(set) var texts: [String: String] = [:]
 
   init(
     _ room: AnswerRoom, _ language: Language = .english, city: String? = "us-nyc", log: [UInt8]? = nil,
-    number: Int64? = nil
+    number: Int64? = nil, texts: [String: String] = [:]
   ) {
+    self.texts = texts
     send(
       .open(
         AnswersEvent.Opening(room: room, language: language, city: city, log: log, number: number)))
@@ -52,10 +55,12 @@ struct Answers {
     effects.append(effect)
     switch effect {
     case .load(let path): send(.loaded(path: path, text: file(path)))
-    case .keepTariff(let id, _, let text):
+    case .keepTariff(let id, let note, let text):
       kept.removeAll { $0.id == id }
-      kept.append((id, text))
+      kept.append(OwnFile(id: id, note: note, text: text))
     case .deleteTariff(let id): kept.removeAll { $0.id == id }
+    case .keepText(let name, let text): texts[name] = text
+    case .recall(let name): send(.recalled(name: name, text: texts[name]))
     case .navigate(.answer(let room)), .leave(for: .answer(let room)):
       send(.open(AnswersEvent.Opening(room: room, language: state.language, city: state.city)))
     default: break

@@ -22,6 +22,8 @@ struct App {
   private(set) var effects: [Effect] = []
   /// How far the car of a live ride has gone, in metres.
   var travelled = 0.0
+  /// The reader's own tariffs: note and file, by identifier.
+  private(set) var own: [OwnFile] = []
   /// The files that the site lacks.
   var missing: [String] = []
   private let language: Language
@@ -32,7 +34,7 @@ struct App {
   init(
     _ language: Language = .english, at now: Instant = App.noon, city: String? = "us-nyc", place: Room = .meter,
     device: Device = Device(), abilities: Abilities = Abilities(notifications: .none), log: [String] = [],
-    missing: [String] = [], rides: [(note: KeptRide, text: String)] = [],
+    missing: [String] = [], rides: [(note: KeptRide, text: String)] = [], own: [OwnFile] = [],
     change: (inout Settings) -> Void = { _ in }
   ) {
     self.now = now
@@ -40,6 +42,7 @@ struct App {
     self.missing = missing
     self.log = log
     self.rides = rides
+    self.own = own
     settings.city = city
     if language == .pseudo { settings.language = language }
     change(&settings)
@@ -56,7 +59,7 @@ struct App {
     let kept = settings
     return App(
       language, at: now, place: place ?? state.place, device: state.device, abilities: state.abilities, log: log,
-      missing: missing, rides: rides, change: { $0 = kept })
+      missing: missing, rides: rides, own: own, change: { $0 = kept })
   }
 
   mutating func send(_ kind: AppEvent.Kind) {
@@ -84,7 +87,7 @@ struct App {
   private mutating func perform(_ effect: Effect) {
     effects.append(effect)
     switch effect {
-    case .load(let path): send(.loaded(path: path, text: missing.contains(path) ? nil : App.file(path)))
+    case .load(let path): send(.loaded(path: path, text: file(path)))
     case .append(let lines, _): log += lines
     case .replaceLog(let lines): log = lines
     case .clearLog: log = []
@@ -97,8 +100,20 @@ struct App {
       rides.removeAll { $0.note.id == id }
       rides.append((KeptRide.read(note), ([note] + lines).map { $0 + "\n" }.joined()))
     case .deleteRide(let id): rides.removeAll { id == nil || $0.note.id == id }
+    case .deleteTariff(let id): keep(own.filter { $0.id != id })
     default: break
     }
+  }
+
+  /// Has other tariffs of the reader's own from now on.
+  mutating func keep(_ tariffs: [OwnFile]) {
+    own = tariffs
+    send(.tariffs(tariffs.map { OwnTariff.read($0.note) }))
+  }
+
+  private func file(_ path: String) -> [UInt8]? {
+    if missing.contains(path) { return nil }
+    return own.first { path == "data/tariffs/\($0.id).json" }.map { Array($0.text.utf8) } ?? App.file(path)
   }
 
   /// The index of three cities.

@@ -9,7 +9,7 @@ struct PDFContent {
   }
 
   private(set) var bytes: [UInt8] = []
-  private(set) var faces: [Used] = []
+  private(set) var faces: [Used]
   /// How many lines of text there are.
   private(set) var lines = 0
   private let drawing: Drawing
@@ -17,9 +17,11 @@ struct PDFContent {
   private let palette: Palette
   private let scale: Double
 
-  init(_ drawing: Drawing, fonts: Fonts, palette: Palette, scale: Double) {
+  /// Prepares a page; `faces` are the fonts of the pages before it.
+  init(_ drawing: Drawing, fonts: Fonts, faces: [Used], palette: Palette, scale: Double) {
     self.drawing = drawing
     self.fonts = fonts
+    self.faces = faces
     self.palette = palette
     self.scale = scale
   }

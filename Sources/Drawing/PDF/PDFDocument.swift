@@ -1,4 +1,4 @@
-/// Writes a drawing as a page of the Portable Document Format, the same to the byte on every machine.
+/// Writes drawings as pages of the Portable Document Format, the same to the byte on every machine.
 ///
 /// [ISO 32000-2](https://pdfa.org/resource/iso-32000-2/).
 /// Its text is text: it can be searched, copied and read aloud in the order of the drawing. The fonts are in the file, cut
@@ -21,45 +21,54 @@ package struct PDFDocument: Sendable {
     }
   }
 
-  /// Writes a drawing as a file of one page.
+  /// Writes drawings as a file, each as a page.
   ///
   /// - Parameters:
-  ///   - drawing: The page; a paint that the palette lacks is left out.
-  ///   - fonts: What its texts are written with.
+  ///   - drawings: The pages; a paint that the palette lacks is left out.
+  ///   - fonts: What their texts are written with.
   ///   - palette: The colours.
-  ///   - width: The width of the page in points of 1/72 inch.
+  ///   - width: The width of each page in points of 1/72 inch.
   ///   - about: What the file says of itself.
   /// - Returns: The file.
   package static func pdf(
-    _ drawing: Drawing, fonts: Fonts, palette: Palette, width: Double, about: About
+    _ drawings: [Drawing], fonts: Fonts, palette: Palette, width: Double, about: About
   ) -> [UInt8] {
-    var content = PDFContent(drawing, fonts: fonts, palette: palette, scale: width / max(drawing.width, 1))
-    content.write()
     var objects = PDFObjects()
     let catalogue = objects.reserve()
-    let pages = objects.reserve()
-    let page = objects.reserve()
-    let body = objects.stream(content.bytes)
+    let list = objects.reserve()
+    var faces: [PDFContent.Used] = []
+    var pages: [(page: Int, body: Int, lines: Int)] = []
+    for drawing in drawings {
+      var content = PDFContent(
+        drawing, fonts: fonts, faces: faces, palette: palette, scale: width / max(drawing.width, 1))
+      content.write()
+      faces = content.faces
+      let page = objects.reserve()
+      pages.append((page, objects.stream(content.bytes), content.lines))
+    }
     let info = objects.reserve()
-    let structure = PDFStructure(lines: content.lines, page: page, language: about.language)
+    let structure = PDFStructure(pages: pages.map { ($0.page, $0.lines) }, language: about.language)
     let tree = structure.write(to: &objects)
     var resources: [UInt8] = []
-    for (index, used) in content.faces.enumerated() {
+    for (index, used) in faces.enumerated() {
       let font = PDFFont(used, font: fonts[used.face], number: index)
       resources += "/F\(index) \(font.write(to: &objects)) 0 R ".utf8
     }
-    let height = width / max(drawing.width, 1) * drawing.height
-    let number = PDFContent.number
     objects.set(
       catalogue,
-      "<< /Type /Catalog /Pages \(pages) 0 R /Lang \(PDFText.literal(about.language)) /MarkInfo << /Marked true >> "
+      "<< /Type /Catalog /Pages \(list) 0 R /Lang \(PDFText.literal(about.language)) /MarkInfo << /Marked true >> "
         + "/StructTreeRoot \(tree) 0 R /ViewerPreferences << /DisplayDocTitle true /PrintScaling /None >> >>")
-    objects.set(pages, "<< /Type /Pages /Kids [\(page) 0 R] /Count 1 >>")
-    objects.set(
-      page,
-      "<< /Type /Page /Parent \(pages) 0 R /MediaBox [0 0 \(number(width)) \(number(height))] "
-        + "/Resources << /Font << \(String(decoding: resources, as: UTF8.self))>> >> /Contents \(body) 0 R "
-        + "/StructParents 0 /Tabs /S >>")
+    let kids = pages.map { "\($0.page) 0 R" }.joined(separator: " ")
+    objects.set(list, "<< /Type /Pages /Kids [\(kids)] /Count \(pages.count) >>")
+    let number = PDFContent.number
+    for (index, (page, body, _)) in pages.enumerated() {
+      let height = width / max(drawings[index].width, 1) * drawings[index].height
+      objects.set(
+        page,
+        "<< /Type /Page /Parent \(list) 0 R /MediaBox [0 0 \(number(width)) \(number(height))] "
+          + "/Resources << /Font << \(String(decoding: resources, as: UTF8.self))>> >> /Contents \(body) 0 R "
+          + "/StructParents \(index) /Tabs /S >>")
+    }
     objects.set(info, "<< /Title \(PDFText.string(about.title)) /Producer (Flagfall) >>")
     return objects.file(catalogue: catalogue, info: info, identifier: about.identifier)
   }

@@ -6,18 +6,46 @@ extension HTML {
     element("main", [.classes("page page-wide why")]) { html in
       html.element("p", text: screen.hint)
       html.element("div", [.classes("why-pictures")]) { html in
-        for picture in screen.pictures { html.figure(picture) }
+        for picture in screen.pictures { html.figure(picture, step: screen.step) }
       }
       if let step = screen.step { html.step(step) }
       html.buttons(screen.buttons)
     }
   }
 
-  /// A picture on its card.
-  mutating func figure(_ picture: AnswerPicture) {
+  /// A picture on its card; where it can be pointed at, a step is chosen on it.
+  mutating func figure(_ picture: AnswerPicture, step: WhyScreen.Step? = nil) {
     element("figure", [.classes("figure")]) { html in
       html.element("figcaption", text: picture.title)
-      html.picture(picture.drawing, title: picture.title)
+      guard let touch = picture.touch, let step else {
+        html.picture(picture.drawing, title: picture.title)
+        return
+      }
+      html.element("div", [.classes("touched")]) { html in
+        html.picture(picture.drawing, title: picture.title)
+        html.touch(touch, step)
+      }
+    }
+  }
+
+  /// The part that is pointed at; over the time of the ride it is a slider for keys, too.
+  private mutating func touch(_ touch: AnswerPicture.Touch, _ step: WhyScreen.Step) {
+    element(
+      "div",
+      [
+        .classes("touch"), .of("data-touch", touch.field.name), .of("data-var-left", String(touch.left)),
+        .of("data-var-top", String(touch.top)), .of("data-var-width", String(touch.width)),
+        .of("data-var-height", String(touch.height)),
+      ]
+    ) { html in
+      guard touch.field == .answer(.moment) else { return }
+      html.open(
+        "input",
+        [
+          .of("type", "range"), .of("id", step.field.name), .of("data-input", step.field.name), .of("min", "0"),
+          .of("max", String(step.last)), .of("value", String(step.number)), .of("aria-label", step.label),
+          .of("aria-valuetext", step.head + ": " + step.text),
+        ])
     }
   }
 
@@ -27,13 +55,6 @@ extension HTML {
         html.element("span", [.of("id", "why-step")], text: step.head)
         html.element("b", text: step.fare)
       }
-      html.open(
-        "input",
-        [
-          .of("type", "range"), .of("id", step.field.name), .of("data-input", step.field.name), .of("min", "0"),
-          .of("max", String(step.last)), .of("value", String(step.number)), .of("aria-label", step.label),
-          .of("aria-valuetext", step.head + ": " + step.text),
-        ])
       html.element("p", [.classes("why-text")], text: step.text)
       html.element("div", [.classes("buttons")]) { html in
         html.step(step.before, isEnabled: step.number > 0)

@@ -63,7 +63,7 @@ package struct ReceiptFile: Sendable {
       return PNGWriter.png(raster, pixelsPerMetre: UInt32(Double(raster.width) / 0.08))
     case .pdf:
       return PDFDocument.pdf(
-        sheet(.plain).drawing, fonts: fonts, palette: palette, width: ReceiptFile.pageWidth,
+        [sheet(.plain).drawing], fonts: fonts, palette: palette, width: ReceiptFile.pageWidth,
         about: PDFDocument.About(title: "Flagfall: \(title)", language: language, identifier: identifier))
     }
   }

@@ -2,7 +2,7 @@ import Drawing
 import Words
 
 /// Where pictures are drawn: shapes and lines of text, one below the other.
-struct Canvas {
+struct Canvas: Sendable {
   /// Which side of a text stands at its place.
   enum Side {
     case left

@@ -11,6 +11,8 @@ import Words
 package struct ComparisonPicture: Sendable {
   /// The picture on its sheet.
   package let drawing: Drawing
+  /// The same on pages of A4; the sheet itself where it fits on one.
+  package var pages: [Drawing] { SheetPages.cut(drawing, title: title) }
   /// What it is, for those who listen.
   package let title: String
 

@@ -12,6 +12,8 @@ import Words
 package struct FareChart: Sendable {
   /// The picture, without a sheet below it.
   package let drawing: Drawing
+  /// The part of the picture over which the ride's time runs from left to right.
+  package let plot: Box
   /// What it is, for those who listen.
   package let title: String
 
@@ -34,6 +36,7 @@ package struct FareChart: Sendable {
   ) {
     title = strings.text(.pictureFareOverTime)
     let plot = FarePlot(curve, bill: bill, currency: tariff.currency, zone: zone, formats: formats, width: width)
+    self.plot = plot.box
     var canvas = Canvas(width: width, margin: 0)
     plot.drawGrid(on: &canvas, sign: formats.sign(of: tariff.currency, .local))
     plot.drawSurfaces(on: &canvas)

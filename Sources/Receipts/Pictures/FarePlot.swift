@@ -46,6 +46,9 @@ struct FarePlot {
     height = base + 28
   }
 
+  /// Where the curve is drawn.
+  var box: Box { Box(x: left, y: top, width: right - left, height: base - top) }
+
   private func x(_ time: Instant) -> Double {
     let span = max(1, (curve.stop - curve.start).milliseconds)
     let into = min(max(0, (time - curve.start).milliseconds), span)

@@ -5,6 +5,7 @@ import Words
 /// A picture as a file.
 package struct PictureFile: Sendable {
   private let drawing: Drawing
+  private let pages: [Drawing]
   private let title: String
   private let language: Language
   private let fonts: Fonts
@@ -13,11 +14,13 @@ package struct PictureFile: Sendable {
   ///
   /// - Parameters:
   ///   - drawing: The picture, on its sheet.
+  ///   - pages: The same on the pages of a PDF.
   ///   - title: What it is.
   ///   - language: The language of its words.
   ///   - fonts: What it is written with.
-  package init(_ drawing: Drawing, title: String, language: Language, fonts: Fonts) {
+  package init(_ drawing: Drawing, pages: [Drawing], title: String, language: Language, fonts: Fonts) {
     self.drawing = drawing
+    self.pages = pages
     self.title = title
     self.language = language
     self.fonts = fonts
@@ -45,7 +48,7 @@ package struct PictureFile: Sendable {
         pixelsPerMetre: UInt32(PictureFile.pixelsPerUnit * 96 / 0.0254))
     case .pdf:
       return PDFDocument.pdf(
-        drawing, fonts: fonts, palette: .paper, width: PictureFile.pageWidth,
+        pages, fonts: fonts, palette: .paper, width: PictureFile.pageWidth,
         about: PDFDocument.About(
           title: "Flagfall: \(title)", language: language.tag,
           identifier: Array(SHA256.digest(of: Array(text.utf8)).prefix(16))))

@@ -14,6 +14,8 @@ package struct SpeedRoute: Sendable {
   package let drawing: Drawing
   /// What it is, for those who listen.
   package let title: String
+  /// The part of the picture in which the way lies.
+  package let map: Box
 
   /// Draws a way; nil for fewer than two different places.
   ///
@@ -33,7 +35,8 @@ package struct SpeedRoute: Sendable {
     guard let frame = MapFrame(pieces.points, width: width) else { return nil }
     title = strings.text(.pictureRoute)
     var canvas = Canvas(width: width, margin: 0)
-    canvas.fill(Box(x: 0, y: 0, width: width, height: frame.height), .panel)
+    map = Box(x: 0, y: 0, width: width, height: frame.height)
+    canvas.fill(map, .panel)
     for run in pieces.runs { SpeedRoute.draw(run, in: frame, on: &canvas) }
     frame.drawMarks(on: &canvas, formats: formats)
     if let marked, let index = fixes.lastIndex(where: { $0.time <= marked }) {
@@ -52,6 +55,26 @@ package struct SpeedRoute: Sendable {
         strings.text(.tariffCrossOver, ["speed": formats.speed(speed)]), size: Canvas.Size.small, .medium, .faint)
     }
     drawing = canvas.drawing
+  }
+
+  /// When the car was nearest to a place of the picture; nil where there is no way.
+  ///
+  /// - Parameters:
+  ///   - across: The place from left to right, as a share of ``map``.
+  ///   - down: The place from the top down.
+  ///   - fixes: The positions by which it was drawn.
+  ///   - width: How wide it was drawn.
+  package static func time(across: Double, down: Double, fixes: [Fix], width: Double) -> Instant? {
+    let points = MapMarks.plane(fixes.map { $0.place })
+    guard let frame = MapFrame(points, width: width) else { return nil }
+    let place = Point(x: width * across, y: frame.height * down)
+    var nearest: (square: Double, index: Int)?
+    for (index, point) in points.enumerated() {
+      let drawn = frame.place(point)
+      let square = (drawn.x - place.x) * (drawn.x - place.x) + (drawn.y - place.y) * (drawn.y - place.y)
+      if nearest.map({ square < $0.square }) ?? true { nearest = (square, index) }
+    }
+    return nearest.map { fixes[$0.index].time }
   }
 
   /// A run as a broad line; where time earned, light within, where nothing was heard, dashed.

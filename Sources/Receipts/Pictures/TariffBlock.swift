@@ -64,7 +64,7 @@ struct TariffBlock {
   }
 
   /// Whether a column may end after a piece of a block.
-  enum End {
+  enum End: Sendable {
     case none
     case row
     case part

@@ -9,10 +9,18 @@ import Words
 package struct TariffSheet: Sendable {
   /// The picture on its sheet.
   package let drawing: Drawing
+  /// The same on pages of A4; the sheet itself where it fits on one.
+  package var pages: [Drawing] {
+    drawing.height > SheetPages.height(drawing.width)
+      ? SheetPages.headed(flow.pages(from: begun, footing: footing), title: title) : [drawing]
+  }
   /// What it is, for those who listen.
   package let title: String
 
-  private static let gap = 28.0
+  /// The sheet down to where the blocks begin.
+  private let begun: Canvas
+  private let flow: BlockFlow
+  private let footing: [String]
 
   /// Draws an edition of a tariff; of a city that is not offered, says why.
   ///
@@ -46,33 +54,12 @@ package struct TariffSheet: Sendable {
       blocks.insert(holidays, at: max(0, blocks.count - 1))
     }
     canvas.y += 12
-    TariffSheet.flow(blocks, on: &canvas)
-    canvas.footing([strings.text(.pictureMade)])
-    drawing = canvas.sheet
-  }
-
-  /// Puts blocks below each other, in two columns about as long where there is room for two.
-  private static func flow(_ blocks: [TariffBlock], on canvas: inout Canvas) {
-    let isNarrow = canvas.width < PictureWidth.narrow
-    let width = isNarrow ? canvas.room : (canvas.room - gap) / 2
-    let units = blocks.flatMap { $0.units(width: width) }
-    let all = units.reduce(0) { $0 + $1.drawing.height }
-    var (split, shortest, left) = (units.count, all, 0.0)
-    for (index, unit) in units.enumerated() where !isNarrow {
-      left += unit.drawing.height
-      // A part is kept whole where that makes the sheet hardly longer.
-      let longer = max(left, all - left)
-      let best = unit.end == .part ? longer - all * 0.06 : longer
-      if unit.end != .none, best < shortest { (split, shortest) = (index + 1, best) }
-    }
-    let heights = [units[..<split], units[split...]].map { $0.reduce(0) { $0 + $1.drawing.height } }
-    let top = canvas.y
-    for (index, unit) in units.enumerated() {
-      if index == split { canvas.y = top }
-      let x = canvas.margin + (index < split ? 0 : width + gap)
-      canvas.add(unit.drawing.operations, at: Point(x: x, y: canvas.y))
-      canvas.y += unit.drawing.height
-    }
-    canvas.y = top + (heights.max() ?? 0)
+    begun = canvas
+    flow = BlockFlow(blocks, on: canvas)
+    footing = [strings.text(.pictureMade)]
+    var sheet = canvas
+    flow.draw(on: &sheet)
+    sheet.footing(footing)
+    drawing = sheet.sheet
   }
 }

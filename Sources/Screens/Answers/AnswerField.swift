@@ -6,6 +6,10 @@ package enum AnswerField: Sendable, Hashable {
   case form(FormField)
   /// Which step of the display is looked at.
   case step
+  /// The time that is pointed at, in thousandths of the ride.
+  case moment
+  /// The place of the way that is pointed at, in thousandths of its picture across and down.
+  case spot
   /// In which currency all sums are shown.
   case currency
   /// What one of that currency is worth in another.
@@ -23,6 +27,10 @@ package enum AnswerField: Sendable, Hashable {
       self = .paper(field)
     } else if name == AnswerField.step.name {
       self = .step
+    } else if name == AnswerField.moment.name {
+      self = .moment
+    } else if name == AnswerField.spot.name {
+      self = .spot
     } else if name == AnswerField.currency.name {
       self = .currency
     } else if let rest = AnswerField.rest(of: name, after: "form."), let field = FormField(name: rest) {
@@ -48,6 +56,8 @@ package enum AnswerField: Sendable, Hashable {
     switch self {
     case .form(let field): "form." + field.name
     case .step: "step"
+    case .moment: "moment"
+    case .spot: "spot"
     case .currency: "currency"
     case .worth(let code): "worth." + code
     case .asked(let field): "asked." + field.rawValue

@@ -8,6 +8,31 @@ package struct AnswerPicture: Sendable {
   package let title: String
   /// What is drawn.
   package let drawing: Drawing
+  /// The part of it that can be pointed at; nil for none.
+  package var touch: Touch?
+
+  /// A part of a picture that can be pointed at.
+  package struct Touch: Sendable {
+    /// The field that is told where: across and down, in thousandths of the part.
+    package let field: Field
+    /// Where the part lies, in thousandths of the picture.
+    package let left: Int64
+    /// How far down it begins.
+    package let top: Int64
+    /// How wide it is.
+    package let width: Int64
+    /// How high it is.
+    package let height: Int64
+
+    init(_ field: AnswerField, _ box: Box, of drawing: Drawing) {
+      func share(_ part: Double, _ whole: Double) -> Int64 { Int64((part / max(whole, 1) * 1000).rounded()) }
+      self.field = .answer(field)
+      left = share(box.x, drawing.width)
+      top = share(box.y, drawing.height)
+      width = share(box.width, drawing.width)
+      height = share(box.height, drawing.height)
+    }
+  }
 }
 
 extension AnswersState {

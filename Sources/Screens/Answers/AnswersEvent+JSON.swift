@@ -30,6 +30,7 @@ extension AnswersEvent {
     case "resize": return .resize(try Device(node))
     case "file": return .file(try OpenedFile(node))
     case "tariffs": return .tariffs(try OwnTariff.list(node.member("tariffs")))
+    case "recalled": return .recalled(name: try node.member("name").string, text: try node.optional("text")?.string)
     case "printer": return .printer(try PrinterNote(node))
     case "shared": return .shared(try ShareOutcome(node.member("outcome")))
     default: throw word.fail("expected the name of an event")

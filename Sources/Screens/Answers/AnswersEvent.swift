@@ -25,6 +25,8 @@ package struct AnswersEvent: Sendable {
     case file(OpenedFile)
     /// The reader's own tariffs.
     case tariffs([OwnTariff])
+    /// What was kept under a name; nil for nothing.
+    case recalled(name: String, text: String?)
     /// A text or a picture was passed on, or not.
     case shared(ShareOutcome)
     /// The page tells something of a printer.

@@ -46,7 +46,7 @@ package struct AnswersState: Sendable {
   /// The question whether a sum can be right.
   package internal(set) var asked = Asked()
   /// The reader's own tariffs.
-  package internal(set) var own: [OwnTariff] = []
+  package internal(set) var own = OwnShelf()
   var hasAskedForOwn = false
   /// The form that is filled in.
   package internal(set) var form: OwnForm?

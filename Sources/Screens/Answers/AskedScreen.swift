@@ -63,7 +63,7 @@ extension AnswersState {
     let tariff = askedTariff
     let words = Wording(strings, tariff: tariff, units: units)
     let content = AskedContent(
-      asked: asked, tariff: tariff, words: words, cities: library.cities, own: own,
+      asked: asked, tariff: tariff, words: words, cities: library.cities, own: own.current,
       today: (tariff?.zone ?? .utc).local(of: now).date)
     let answer = askedAnswer(words)
     return AskedScreen(

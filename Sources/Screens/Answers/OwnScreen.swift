@@ -57,7 +57,7 @@ package struct OwnScreen: Sendable {
 
 extension AnswersState {
   func ownListScreen(_ strings: Strings) -> OwnListScreen {
-    let rows = own.map { SettingsScreen.Row.link(.answer(.own($0.id)), label: $0.city) }
+    let rows = own.current.map { SettingsScreen.Row.link(.answer(.own($0.id)), label: $0.city) }
     return OwnListScreen(
       title: strings.text(.ownTitle), back: strings.text(.navBack), hint: strings.text(.ownHint),
       rows: rows, none: rows.isEmpty ? strings.text(.ownNone) : nil,
@@ -93,7 +93,7 @@ extension AnswersState {
       result: result(own, words), buttons: buttons, notices: notices(own, strings))
   }
 
-  func isKept(_ form: OwnForm) -> Bool { own.contains { $0.id == form.form.id } }
+  func isKept(_ form: OwnForm) -> Bool { own.offers(form.form.id) }
 
   private func notices(_ own: OwnForm, _ strings: Strings) -> [NoticeContent] {
     if own.asksToDelete {

@@ -9,6 +9,10 @@ package struct OwnTariff: Sendable, Hashable {
   package let city: String
   /// The country's code.
   package let country: String
+  /// Whether it is kept for the rides that were made with it, and for nothing else.
+  package var isRetired = false
+  /// The tariff that took its place; nil where it was thrown away.
+  package var successor: String?
 
   /// The same as a city of the list.
   var listed: CityIndex.City {
@@ -25,6 +29,8 @@ package struct OwnTariff: Sendable, Hashable {
     id = try node.member("id").string
     city = try node.member("city").string
     country = try node.member("country").string
+    isRetired = try node.optional("retired")?.bool ?? false
+    successor = try node.optional("successor")?.string
     guard Identifier.isOne(id) else { throw node.fail("expected the identifier of a tariff") }
   }
 
@@ -35,6 +41,8 @@ package struct OwnTariff: Sendable, Hashable {
     writer.member("id", string: id)
     writer.member("city", string: city)
     writer.member("country", string: country)
+    if isRetired { writer.member("retired", bool: true) }
+    if let successor { writer.member("successor", string: successor) }
     writer.endObject()
     return String(decoding: writer.finish(), as: UTF8.self)
   }

@@ -30,12 +30,16 @@ extension AnswersState {
     switch field {
     case .form(let field): type(field, value)
     case .step: if let number = Decimal.scaled(value.utf8, digits: 0) { step = Int(min(max(0, number), 1_000_000)) }
+    case .moment: if let place = AnswersState.place(value) { point(atMoment: place.across) }
+    case .spot: if let place = AnswersState.place(value) { point(atSpot: place) }
     case .currency:
       elsewhere.currency = Currency(code: value)
       comparison = nil
+      keepWorths(&turn)
     case .worth(let code):
       elsewhere.set(code, to: String(value.unicodeScalars.prefix(20)))
       comparison = nil
+      keepWorths(&turn)
     case .asked(let field):
       asked[field] = String(value.unicodeScalars.prefix(80))
       if field == .tariff {

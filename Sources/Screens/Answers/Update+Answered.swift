@@ -14,7 +14,9 @@ extension AnswersState {
     }
     if let room, room.isOfRide { priceRide(&turn) }
     switch room {
-    case .elsewhere: compare(&turn)
+    case .elsewhere:
+      recallWorths(&turn)
+      compare(&turn)
     case .overcharged:
       fillQuestion()
       loadTariff(asked[.tariff], &turn)
@@ -47,7 +49,7 @@ extension AnswersState {
   /// Prices the ride in every city, as soon as all of their tariffs have come or will not.
   private mutating func compare(_ turn: inout Turn) {
     guard let ride, comparison == nil else { return }
-    let ids = library.cities.filter { $0.notOffered == nil }.map { $0.id } + own.map { $0.id }
+    let ids = library.cities.filter { $0.notOffered == nil }.map { $0.id } + own.current.map { $0.id }
     var isComplete = !library.cities.isEmpty
     for id in ids {
       loadTariff(id, &turn)
@@ -58,7 +60,9 @@ extension AnswersState {
     guard isComplete, let course = ride.log.course else { return }
     var comparison = Comparison(
       course: course, clock: ride.zone, currency: elsewhere.currency, rates: exchangeRates)
-    for tariff in library.tariffs { comparison.add(tariff, calendar: library.calendar(of: tariff)) }
+    for tariff in library.tariffs where tariff.id == ride.tariff.id || ids.contains(tariff.id) {
+      comparison.add(tariff, calendar: library.calendar(of: tariff))
+    }
     comparison.sort()
     self.comparison = comparison
   }

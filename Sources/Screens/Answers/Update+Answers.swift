@@ -15,7 +15,8 @@ package func update(_ state: inout AnswersState, _ event: AnswersEvent) -> [Effe
   case .printer(let note): state.hear(note, &turn)
   case .resize(let device): state.device = device
   case .file(let file): state.open(file, &turn)
-  case .tariffs(let tariffs): state.own = tariffs
+  case .tariffs(let tariffs): state.own = OwnShelf(tariffs)
+  case .recalled(let name, let text): state.recall(name, text)
   case .shared(let outcome): state.announce(outcome, &turn)
   }
   state.loadWanted(&turn)

@@ -6,7 +6,8 @@ import Words
 
 extension AnswersState {
   /// Puts the form of a tariff on the screen: of an own one, of a copy of another, or a blank one.
-  mutating func prepareForm(_ id: String?, _ turn: inout Turn) {
+  mutating func prepareForm(_ address: String?, _ turn: inout Turn) {
+    let id = address.map { own.today($0) ?? $0 }
     guard let id, formOf != id else {
       checkForm(&turn)
       return
@@ -22,7 +23,7 @@ extension AnswersState {
     guard let text = files[path] else { return }
     do throws(JSONError) {
       var form = try TariffForm(file: text, language: language.tag)
-      let isOwn = own.contains { $0.id == id }
+      let isOwn = own.offers(id)
       if !isOwn { form.becomeOwn() }
       show(form, of: id, isSaved: isOwn)
     } catch {
@@ -81,18 +82,38 @@ extension AnswersState {
       goToFault(&turn)
       return
     }
-    form.form.id = tariff.id
+    let before = form.form.id
+    if files[Library.path(ofTariff: before)] != form.outcome.file {
+      let id = own[before] == nil && !before.isEmpty ? before : own.free(TariffForm.unnumbered(tariff.id))
+      form.form.id = id
+      form.outcome = form.form.outcome(calendar: calendar(of: form.form))
+      retire(before, successor: id, &turn)
+    }
     form.isSaved = true
     form.showsAll = true
     self.form = form
-    let note = OwnTariff(tariff, language: language.tag)
-    own.removeAll { $0.id == note.id }
-    own.append(note)
-    library.add(tariff)
-    let text = String(decoding: form.outcome.file, as: UTF8.self)
-    files[Library.path(ofTariff: tariff.id)] = form.outcome.file
-    turn.perform(.keepTariff(id: tariff.id, note: note.note, text: text))
+    keepTariff(form.outcome, &turn)
+    if own.offers(formOf ?? "") || own.isRetired(formOf ?? "") { formOf = form.form.id }
     if let strings = library.strings { turn.perform(.announce(strings.text(.ownSaved))) }
+  }
+
+  private mutating func keepTariff(_ outcome: TariffForm.Outcome, _ turn: inout Turn) {
+    guard let tariff = outcome.tariff else { return }
+    let note = OwnTariff(tariff, language: language.tag)
+    own.put(note)
+    library.add(tariff)
+    files[Library.path(ofTariff: tariff.id)] = outcome.file
+    turn.perform(
+      .keepTariff(id: tariff.id, note: note.note, text: String(decoding: outcome.file, as: UTF8.self)))
+  }
+
+  /// Keeps a tariff for the rides that were made with it, and for nothing else.
+  private mutating func retire(_ id: String, successor: String? = nil, _ turn: inout Turn) {
+    guard var note = own[id], let text = files[Library.path(ofTariff: id)] else { return }
+    note.isRetired = true
+    note.successor = successor
+    own.put(note)
+    turn.perform(.keepTariff(id: id, note: note.note, text: String(decoding: text, as: UTF8.self)))
   }
 
   mutating func goToFault(_ turn: inout Turn) {
@@ -111,14 +132,10 @@ extension AnswersState {
 
   mutating func deleteTariff(_ turn: inout Turn) {
     guard let form else { return }
-    let id = form.form.id
-    own.removeAll { $0.id == id }
-    library.remove(id)
-    files[Library.path(ofTariff: id)] = nil
+    retire(form.form.id, &turn)
     self.form = nil
     formOf = nil
     room = .own(nil)
-    turn.perform(.deleteTariff(id: id))
     turn.perform(.leave(for: .answer(.own(nil))))
   }
 
@@ -130,7 +147,10 @@ extension AnswersState {
     }
     do throws(JSONError) {
       var form = try TariffForm(file: text, language: language.tag)
+      let id = form.id
       form.becomeOwn()
+      // Under the name that its rides know it by, where that is free.
+      if TariffForm.isOwn(id), own[id] == nil { form.id = id }
       show(form, of: OwnForm.opened, isSaved: false)
       form = TariffForm()
       turn.perform(.navigate(.answer(.own(OwnForm.opened))))

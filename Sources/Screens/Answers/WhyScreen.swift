@@ -80,8 +80,17 @@ struct WhyContent {
     let route = SpeedRoute(
       through: ride.meter.usedFixes, curve: curve, edition: ride.edition, strings: strings, formats: formats,
       marked: time, width: width)
-    return [AnswerPicture(title: chart.title, drawing: chart.drawing)]
-      + (route.map { [AnswerPicture(title: $0.title, drawing: $0.drawing)] } ?? [])
+    var pictures = [
+      AnswerPicture(
+        title: chart.title, drawing: chart.drawing,
+        touch: AnswerPicture.Touch(.moment, chart.plot, of: chart.drawing))
+    ]
+    if let route {
+      pictures.append(
+        AnswerPicture(
+          title: route.title, drawing: route.drawing, touch: AnswerPicture.Touch(.spot, route.map, of: route.drawing)))
+    }
+    return pictures
   }
 
   private var formats: Formats { words.formats }

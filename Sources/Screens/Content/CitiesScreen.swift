@@ -57,7 +57,7 @@ extension AppState {
   func citiesScreen(_ words: Wording) -> CitiesScreen {
     let strings = words.strings
     var groups: [CitiesScreen.Group] = []
-    let mine = own.filter { matches($0.city) }
+    let mine = own.current.filter { matches($0.city) }
     if !mine.isEmpty {
       groups.append(
         CitiesScreen.Group(country: strings.text(.ownTitle), cities: mine.map { city($0.listed, strings) }))

@@ -93,7 +93,7 @@ extension AppState {
   }
 
   func cityName(_ id: String, _ strings: Strings) -> String {
-    library.city(id)?.name.text(in: strings.language.tag) ?? id
+    library.city(id)?.name.text(in: strings.language.tag) ?? own[id]?.city ?? id
   }
 
   /// Whether a ride has what is looked for: in its city, its country, its date or its total.

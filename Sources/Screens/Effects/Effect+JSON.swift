@@ -58,6 +58,10 @@ extension Effect {
       writer.member("note", string: note)
       writer.member("text", string: text)
     case .deleteTariff(let id): writer.member("id", string: id)
+    case .keepText(let name, let text):
+      writer.member("name", string: name)
+      writer.member("text", string: text)
+    case .recall(let name): writer.member("name", string: name)
     case .listTariffs, .clearLog, .watchPosition, .stopWatching, .askToNotify, .clearNotification, .listRides, .install,
       .startNewVersion, .print, .closeAnswers:
       break
@@ -109,6 +113,8 @@ extension Effect {
     case .listTariffs: "listTariffs"
     case .keepTariff: "keepTariff"
     case .deleteTariff: "deleteTariff"
+    case .keepText: "keepText"
+    case .recall: "recall"
     case .install: "install"
     case .startNewVersion: "startNewVersion"
     }

@@ -70,6 +70,10 @@ package enum Effect: Sendable, Hashable {
   case keepTariff(id: String, note: String, text: String)
   /// Throw one away; answered by `tariffs`.
   case deleteTariff(id: String)
+  /// Keep a text under a name for the next visit; only the answers ask for it.
+  case keepText(name: String, text: String)
+  /// Say what was kept under a name; answered by `recalled`.
+  case recall(name: String)
   /// Ask the browser to install the app.
   case install
   /// Start the version that waits.

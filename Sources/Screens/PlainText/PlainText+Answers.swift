@@ -60,6 +60,9 @@ extension PlainText {
   fileprivate mutating func why(_ screen: WhyScreen) {
     line(screen.hint)
     guard let step = screen.step else { return }
+    for picture in screen.pictures {
+      if let touch = picture.touch { line("<" + touch.field.name + "> " + picture.title) }
+    }
     line("<" + step.field.name + "> " + step.label + ": " + String(step.number) + " of " + String(step.last))
     line(step.head + " | " + step.fare)
     line(step.text)

@@ -42,7 +42,7 @@ package struct AppState: Sendable {
   /// What is looked for among the cities.
   package internal(set) var citySearch = ""
   /// The reader's own tariffs.
-  package internal(set) var own: [OwnTariff] = []
+  package internal(set) var own = OwnShelf()
   /// The room that answers, as far as the app knows it.
   package internal(set) var answers = AnswersFrame()
   /// The pictures of the receipt.

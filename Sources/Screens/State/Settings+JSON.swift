@@ -22,7 +22,7 @@ extension Settings {
     isLively = Settings.flag("lively", in: node) ?? isLively
     notifies = Settings.flag("notify", in: node)
     if let word = Settings.word("speak", in: node), let interval = SpeakInterval(rawValue: word) { speaks = interval }
-    city = Settings.word("city", in: node)
+    city = Settings.word("city", in: node).flatMap { Identifier.isOne($0) ? $0 : nil }
     receiptNumber = Settings.number("receipt-number", in: node).map { min(max($0, 0), 1_000_000_000) } ?? 0
     receiptRide = Settings.number("receipt-ride", in: node).map { Instant(milliseconds: $0) }
   }

@@ -23,6 +23,7 @@ extension AppState {
     archive.rides = rides
     search()
     takeWaiting(&turn)
+    sweepTariffs(&turn)
   }
 
   mutating func opened(_ id: String, text: [UInt8]?, _ turn: inout Turn) {
@@ -160,6 +161,7 @@ extension AppState {
       archive.rides = []
       forget(nil, &turn)
     }
+    sweepTariffs(&turn)
     search()
   }
 

@@ -31,7 +31,7 @@ extension AppState {
   mutating func loadShown(_ turn: inout Turn) {
     guard room == .cities else { return }
     for city in library.cities where city.notOffered == nil { loadTariff(city.id, &turn) }
-    for tariff in own { loadTariff(tariff.id, &turn) }
+    for tariff in own.current { loadTariff(tariff.id, &turn) }
   }
 
   mutating func loadTariff(_ id: String, _ turn: inout Turn) {

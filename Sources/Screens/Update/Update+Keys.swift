@@ -98,6 +98,7 @@ extension AppState {
     guard ride?.meter.position == .paid else { return }
     abandonRide(&turn)
     chosenRate = nil
+    leaveRetired(&turn)
     receiver.problem = nil
     go(to: .meter, &turn)
     announcePosition(&turn)

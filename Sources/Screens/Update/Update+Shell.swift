@@ -53,13 +53,13 @@ extension AppState {
   /// Takes the city of a link, unless a ride goes on.
   mutating func follow(_ city: String, _ turn: inout Turn) {
     guard ride == nil, waitingLog == nil else { return }
-    linkedCity = city
+    linkedCity = own.today(city) ?? city
     arriveLinked(&turn)
   }
 
   mutating func arriveLinked(_ turn: inout Turn) {
     guard let city = linkedCity else { return }
-    if library.tariff(city) != nil {
+    if library.tariff(city) != nil, !own.isRetired(city) {
       linkedCity = nil
       guard ride == nil, settings.city != city else { return }
       settings.city = city
