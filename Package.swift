@@ -137,7 +137,10 @@ let testTargets: [Target] = [
     swiftSettings: strict),
   tests(
     "ReceiptsTests",
-    ["Units", "Almanac", "JSON", "Words", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts", "RideSupport"]),
+    [
+      "Units", "Almanac", "JSON", "Words", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts", "Thermal",
+      "RideSupport",
+    ]),
   tests("RideLogTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "RideLog", "RideSupport"]),
   tests(
     "MarkupTests", ["Units", "Words", "Tariffs", "Screens", "Markup", "RideSupport"]),

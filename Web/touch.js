@@ -1,6 +1,9 @@
 // Pictures that can be pointed at: where, in thousandths of the part that can be.
 
-/** The part that is held; null while none is. */
+/** How far a finger goes before it is more than a touch, in pixels. */
+const slack = 8;
+
+/** The part that is held and where it was pressed; null while none is. */
 let held = null;
 
 function share(part, whole) {
@@ -10,21 +13,26 @@ function share(part, whole) {
 /** Says where a part is pressed, and where the pointer goes while it is held. */
 export function listen(root, send) {
   const tell = ({ clientX, clientY }) => {
-    const { left, top, width, height } = held.getBoundingClientRect();
+    const { left, top, width, height } = held.part.getBoundingClientRect();
     const value = `${share(clientX - left, width)} ${share(clientY - top, height)}`;
-    send({ event: "input", name: held.dataset.touch, value });
+    send({ event: "input", name: held.part.dataset.touch, value });
   };
   root.addEventListener("pointerdown", (event) => {
-    held = event.button === 0 ? event.target.closest("[data-touch]") : null;
+    const part = event.button === 0 ? event.target.closest("[data-touch]") : null;
+    // A finger may only want to move the page: until it goes to the side it has told nothing.
+    held = part && { part, x: event.clientX, y: event.clientY, tells: event.pointerType !== "touch" };
     if (!held) return;
-    held.setPointerCapture(event.pointerId);
+    part.setPointerCapture(event.pointerId);
     // A field that has the focus keeps its value, and the slider must follow.
-    if (held.contains(document.activeElement)) document.activeElement.blur();
-    // A finger may only have begun to move the page.
-    if (event.pointerType !== "touch") tell(event);
+    if (part.contains(document.activeElement)) document.activeElement.blur();
+    if (held.tells) tell(event);
   });
   root.addEventListener("pointermove", (event) => {
-    if (held?.hasPointerCapture(event.pointerId)) tell(event);
+    if (!held) return;
+    const [across, down] = [Math.abs(event.clientX - held.x), Math.abs(event.clientY - held.y)];
+    if (!held.tells && down > slack && down >= across) held = null;
+    else if (!held.tells && across > slack) held.tells = true;
+    if (held?.tells) tell(event);
   });
   root.addEventListener("pointerup", (event) => {
     if (held) tell(event);

@@ -79,6 +79,94 @@ def test_every_step_is_told_in_words_by_keys_and_by_the_slider(paid):
     assert f"{last} of {last}" in app.page.inner_text(".why-head")
 
 
+def held(app, part, *places):
+    """Presses a part of a picture at shares of it, moves on to the others, and lets go."""
+    picture = app.page.locator(f"[data-touch={part}]")
+    # What stays in sight at the bottom lies over what is below.
+    picture.evaluate("(part) => part.scrollIntoView({ block: 'start' })")
+    box = picture.bounding_box()
+    for number, (across, down) in enumerate(places):
+        app.page.mouse.move(box["x"] + across * box["width"], box["y"] + down * box["height"])
+        if number == 0:
+            app.page.mouse.down()
+    app.page.mouse.up()
+
+
+def shown(app):
+    app.page.wait_for_timeout(150)
+    return int(app.page.get_attribute("#step", "value"))
+
+
+def test_a_step_is_chosen_by_pointing_at_the_chart_or_at_the_way(paid):
+    app = paid()
+    enter(app, "#/why")
+    app.page.wait_for_selector(".why-step")
+    last = int(app.page.get_attribute("#step", "max"))
+    held(app, "moment", (0.99, 0.5))
+    assert shown(app) == last
+    assert f"{last} of {last}" in app.page.inner_text(".why-head")
+    held(app, "moment", (0.5, 0.5))
+    middle = shown(app)
+    assert 0 < middle < last
+    held(app, "moment", (0.5, 0.5), (0.6, 0.5), (0.8, 0.1))
+    assert middle < shown(app) < last
+    # From there on with keys, although a field that has the focus keeps its own value.
+    app.page.focus("#step")
+    before = shown(app)
+    app.page.keyboard.press("ArrowLeft")
+    app.until(f"document.querySelector('#step').getAttribute('value') === '{before - 1}'")
+    held(app, "moment", (0.2, 0.5))
+    early = shown(app)
+    assert early < middle
+    app.page.focus("#step")
+    app.page.keyboard.press("ArrowRight")
+    app.until(f"document.querySelector('#step').getAttribute('value') === '{early + 1}'")
+    spots = set()
+    for place in [(0.1, 0.1), (0.9, 0.1), (0.5, 0.5), (0.1, 0.9), (0.9, 0.9), (0.5, 0.3), (0.3, 0.6)]:
+        held(app, "spot", place)
+        spots.add(shown(app))
+    assert len(spots) > 2
+
+
+def test_a_finger_that_moves_the_page_chooses_nothing(paid):
+    app = paid(viewport={"width": 390, "height": 844}, has_touch=True)
+    enter(app, "#/why")
+    app.page.wait_for_selector(".why-step")
+    box = app.page.locator("[data-touch=moment]").bounding_box()
+    x, y = box["x"] + box["width"] * 0.7, box["y"] + box["height"] * 0.5
+    session = app.context.new_cdp_session(app.page)
+
+    def finger(kind, *points):
+        touches = [{"x": x, "y": y} for x, y in points]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    finger("touchStart", (x, y))
+    for step in range(1, 12):
+        finger("touchMove", (x, y - 20 * step))
+    finger("touchEnd")
+    assert shown(app) == 0 and app.page.evaluate("scrollY") > 50
+    box = app.page.locator("[data-touch=moment]").bounding_box()
+    app.page.touchscreen.tap(box["x"] + box["width"] * 0.7, box["y"] + box["height"] * 0.5)
+    assert shown(app) > 0
+    # The words are in sight where the chart is.
+    words = app.page.locator(".why-text").bounding_box()
+    assert words["y"] + words["height"] <= 844
+
+
+def test_rates_that_were_typed_in_are_kept(paid):
+    app = paid()
+    enter(app, "#/elsewhere")
+    app.page.wait_for_selector("#in-es-madrid", timeout=20_000)
+    app.page.select_option("#currency", "USD")
+    app.page.fill('[id="worth.EUR"]', "0.5")
+    app.until("document.querySelector('#in-es-madrid .row-value b').innerText.includes('$')")
+    app.page.wait_for_timeout(300)
+    app.page.reload()
+    app.page.wait_for_selector("#in-es-madrid", timeout=20_000)
+    app.until("document.querySelector('#in-es-madrid .row-value b').innerText.includes('$')")
+    assert app.page.input_value('[id="worth.EUR"]') == "0.5"
+
+
 def test_a_charge_is_judged_and_what_would_make_it_right_is_told(window):
     app = window(script=real_app.at_noon())
     app.open("#/overcharged")

@@ -206,6 +206,52 @@ def test_an_own_tariff_is_on_the_meter_and_stays_after_a_reload(window):
     assert "Kyiv" in app.page.inner_text(".paper")
 
 
+def test_a_ride_keeps_its_fare_when_its_tariff_is_made_dearer_and_deleted(window):
+    editor = begun(window, KYIV)
+    kyiv(editor)
+    app = editor.app
+    app.key("save-tariff")
+    editor.page.wait_for_selector("#saved")
+    app.key("use-tariff")
+    app.demo(60)
+    app.wait_for("topay", 90)
+    app.pay()
+    total = app.total()
+    app.open("#/meter")
+    app.page.click("#key-clear")
+    app.open("#/own/ua-kyiv-own")
+    app.page.wait_for_selector(".editor")
+    editor.field("rates-1-initial").fill("170")
+    editor.field("rates-0-initial").fill("170")
+    app.key("save-tariff")
+    app.page.wait_for_selector("#saved")
+    app.key("use-tariff")
+    app.page.wait_for_selector("#key-start:enabled")
+    app.open("#/cities")
+    row = app.page.wait_for_selector('[data-key=city][data-value="ua-kyiv-own-2"]')
+    assert "170" in row.inner_text() and app.page.query_selector('[data-value="ua-kyiv-own"]') is None
+    app.open("#/own/ua-kyiv-own")
+    app.page.wait_for_selector(".editor")
+    assert editor.field("rates-0-initial").input_value() == "170"
+    app.key("ask-to-delete")
+    app.key("delete-tariff")
+    app.page.wait_for_selector("[data-key=new-tariff]")
+    app.page.reload()
+    app.open("#/rides")
+    row = app.page.wait_for_selector(".rows a.row")
+    assert "Kyiv" in row.inner_text() and real_app.amount(total) in row.inner_text()
+    row.click()
+    app.page.wait_for_selector(".paper-total")
+    assert app.total() == total
+    app.page.wait_for_selector("img.drawn-receipt", timeout=20_000)
+    app.page.click("a[href^='#/why/']")
+    app.page.wait_for_selector(".why-step")
+    app.page.wait_for_selector(".why-step")
+    app.open("#/cities")
+    app.page.wait_for_selector("[data-key=city]")
+    assert "Kyiv" not in app.page.inner_text("#app")
+
+
 def test_a_tariff_is_opened_from_its_file_and_deleted(window, tmp_path):
     editor = begun(window, TOKYO)
     tokyo(editor)

@@ -3,6 +3,7 @@
 import base64
 import functools
 import hashlib
+import io
 import json
 import os
 import pathlib
@@ -10,6 +11,7 @@ import subprocess
 import tempfile
 
 import pytest
+from PIL import Image
 
 HERE = pathlib.Path(__file__).resolve().parent
 CHECKOUT = HERE.parent.parent
@@ -25,14 +27,24 @@ class Press:
         )
 
     def make(self, ride, **order):
-        log = CHECKOUT / "Tests/Fixtures/rides" / f"{ride}.ndjson"
-        tariff = DATA / "tariffs" / (json.loads(log.read_text().partition("\n")[0])["tariff"] + ".json")
-        calendar = json.loads(tariff.read_text(encoding="utf-8")).get("holidays")
-        request = {
-            "order": order, "log": str(log), "tariff": str(tariff),
-            "holidays": str(DATA / "holidays" / f"{calendar}.json") if calendar else None,
-            "strings": str(site_strings(order["language"])),
-        }
+        log, tariff, holidays = sources(ride)
+        return self.ask(
+            order=order, log=str(log), tariff=str(tariff), holidays=holidays and str(holidays),
+            strings=str(site_strings(order["language"])))
+
+    def roll(self, ride, printer, language):
+        """The preview of a receipt on a roll, as rows of packed dots."""
+        log, tariff, holidays = sources(ride)
+        files = {f"data/tariffs/{tariff.name}": str(tariff), f"data/strings/{language}.json": str(site_strings(language))}
+        if holidays:
+            files[f"data/holidays/{holidays.name}"] = str(holidays)
+        answer = self.ask(roll={"printer": printer, "language": language, "number": 7}, log=str(log), files=files)
+        assert "file" in answer, answer["refused"]
+        picture = Image.open(io.BytesIO(base64.b64decode(answer["file"])))
+        # In a picture white is one, on paper a dot that is burnt.
+        return bytes(byte ^ 0xFF for byte in picture.convert("1").tobytes())
+
+    def ask(self, **request):
         self.process.stdin.write(json.dumps(request) + "\n")
         self.process.stdin.flush()
         return json.loads(self.process.stdout.readline())
@@ -46,6 +58,14 @@ class Press:
         self.process.stdin.close()
         self.process.wait(timeout=10)
         self.process.stdout.close()
+
+
+def sources(ride):
+    """The files of a ride: its log, its tariff, the tariff's holidays."""
+    log = CHECKOUT / "Tests/Fixtures/rides" / f"{ride}.ndjson"
+    tariff = DATA / "tariffs" / (json.loads(log.read_text().partition("\n")[0])["tariff"] + ".json")
+    calendar = json.loads(tariff.read_text(encoding="utf-8")).get("holidays")
+    return log, tariff, DATA / "holidays" / f"{calendar}.json" if calendar else None
 
 
 @pytest.fixture(scope="module")
@@ -76,6 +96,15 @@ def test_all_receipts_are_the_native_ones(kind, press):
         ride, language, _ = name.rsplit(".", 2)
         file = press.file(ride, format=kind, language=language, number=7)
         assert hashlib.sha256(file).hexdigest() == digest, name
+
+
+@pytest.mark.parametrize("head", ["M110", "M220"])
+def test_all_receipts_on_a_roll_are_the_native_ones_dot_for_dot(head, press):
+    lines = [line for line in kept("dots") if line[1].endswith(head)]
+    assert len(lines) == 72
+    for digest, name in lines:
+        ride, language, printer = name.rsplit(".", 2)
+        assert hashlib.sha256(press.roll(ride, printer, language)).hexdigest() == digest, name
 
 
 @pytest.mark.parametrize("name", [name for place, (_, name) in enumerate(kept("pdf")) if place % 6 == place // 6 % 6])

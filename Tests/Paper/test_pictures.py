@@ -20,10 +20,13 @@ PICTURES = {
     "iberia": ["compare", RIDES / "bcn-evening.ndjson", "--country", "ES", "--country", "PT"],
     "london": ["tariff", "gb-london", "--steps", "5", "--edition", "2026-06-01"],
     "tokyo": ["tariff", "jp-tokyo", "--edition", "2026-06-01"],
+    "dublin": ["tariff", "ie-dublin", "--edition", "2026-06-01"],
 }
 CASES = [f"{name}.{language}" for name in PICTURES for language in LANGUAGES]
-# The width of A4 in points of 1/72 inch.
-PAGE = 595.276
+# A4 in points of 1/72 inch.
+PAGE = (595.276, 841.89)
+# The units of a sheet across, and where a page after the first begins, below its running head.
+UNITS, TOP = 720, 52
 
 
 def run(*words):
@@ -35,6 +38,7 @@ class Picture:
 
     def __init__(self, case, folder):
         name, self.language = case.rsplit(".", 1)
+        self.is_flowed = PICTURES[name][0] == "tariff"
         self.pdf, self.png, self.svg = (folder / f"{case}.{ending}" for ending in ("pdf", "png", "svg"))
         files = ["--pdf", self.pdf, "--png", self.png, "--svg", self.svg]
         run(os.environ["FLAGFALL"], *PICTURES[name], "--language", self.language, "--theme", "paper", *files)
@@ -72,6 +76,14 @@ def test_pdf_is_sound_and_has_its_fonts(case, pictures):
     assert f"/Lang ({picture.language})".encode() in picture.pdf.read_bytes()
 
 
+def pages(picture):
+    """How many there are; all of A4, or a single shorter one."""
+    info = run("pdfinfo", "-f", "1", "-l", "99", picture.pdf).decode()
+    sizes = [tuple(map(float, found)) for found in re.findall(r"size: +([\d.]+) x ([\d.]+)", info)]
+    assert all(size == pytest.approx(PAGE, abs=0.01) for size in sizes) or len(sizes) == 1
+    return len(sizes)
+
+
 @pytest.mark.parametrize("case", CASES)
 def test_the_words_are_the_same_in_both(case, pictures):
     picture = pictures(case)
@@ -79,7 +91,25 @@ def test_the_words_are_the_same_in_both(case, pictures):
     space = {"svg": "http://www.w3.org/2000/svg"}
     told = svg.find("svg:desc", space).text
     assert svg.find("svg:title", space).text and svg.get("lang") == picture.language
-    assert bare(run("pdftotext", "-raw", picture.pdf, "-").decode()) == bare(told)
+    count = pages(picture)
+    words = ""
+    for number in range(1, count + 1):
+        page = run("pdftotext", "-raw", "-f", number, "-l", number, picture.pdf, "-").decode()
+        head, mark, rest = page.partition(f"{number} / {count}")
+        assert (mark and len(head.splitlines()) < 2) if count > 1 else True, "every page has its number"
+        words += rest if count > 1 else page
+    assert bare(words) == bare(told)
+
+
+def inked(picture):
+    """From which row to which there is ink, None for a bare picture."""
+    box = picture.point(lambda value: 255 if value < 255 else 0).getbbox()
+    return box and (box[1], box[3])
+
+
+def darkness(picture):
+    """How much ink there is in all."""
+    return (255 - ImageStat.Stat(picture).mean[0]) * picture.width * picture.height
 
 
 @pytest.mark.parametrize("case", CASES)
@@ -87,14 +117,38 @@ def test_pixels_are_those_of_poppler(case, pictures):
     picture = pictures(case)
     ours = Image.open(picture.png).convert("L")
     width, height = ours.size
-    resolution = f"{(width - 0.02) / PAGE * 72:.5f}"
-    theirs = Image.open(io.BytesIO(run("pdftoppm", "-gray", "-r", resolution, picture.pdf)))
-    assert theirs.width == width and abs(theirs.height - height) <= 1
-    common = (0, 0, width, min(height, theirs.height))
-    # On squares of six pixels both are as dark; a missing letter, bar or line would stand out.
-    difference = ImageChops.difference(ours.crop(common).reduce(6), theirs.convert("L").crop(common).reduce(6))
-    assert ImageStat.Stat(difference).mean[0] < 5
-    assert difference.getextrema()[1] < 110
+    count = pages(picture)
+    resolution = f"{(width - 0.02) / PAGE[0] * 72:.5f}"
+    (place, ink) = (0, 0)
+    for number in range(1, count + 1):
+        theirs = Image.open(
+            io.BytesIO(run("pdftoppm", "-gray", "-r", resolution, "-f", number, "-l", number, picture.pdf))
+        ).convert("L")
+        assert theirs.width == width
+        if count > 1:
+            # What stands above is the page's own: its number, and a running head.
+            theirs = theirs.crop((0, (TOP if number > 1 else 34) * width // UNITS - 4, width, theirs.height))
+            ink += darkness(theirs)
+            if picture.is_flowed:
+                # Its columns are others on pages: what is drawn must be as much in all.
+                continue
+            first, last = inked(theirs)
+            theirs = theirs.crop((0, first, width, last))
+            place += inked(ours.crop((0, place, width, height)))[0]
+        else:
+            assert abs(theirs.height - height) <= 1
+        common = (0, 0, width, min(height - place, theirs.height))
+        mine = ours.crop((0, place, width, place + common[3])).crop(common)
+        place += theirs.height
+        # On squares of six pixels both are as dark; a missing letter, bar or line would stand out.
+        difference = ImageChops.difference(mine.reduce(6), theirs.crop(common).reduce(6))
+        assert ImageStat.Stat(difference).mean[0] < 5
+        assert difference.getextrema()[1] < 110
+    if picture.is_flowed and count > 1:
+        assert ink == pytest.approx(darkness(ours.crop((0, 0, width, height - 1))), rel=0.02)
+        return
+    # The last row of pixels is only half a row of the sheet.
+    assert count == 1 or not inked(ours.crop((0, place, width, height - 1)))
 
 
 def test_the_same_command_gives_the_same_bytes(tmp_path, pictures):

@@ -1,7 +1,9 @@
 import Drawing
 import Receipts
+import RideLog
 import RideSupport
 import Testing
+import Thermal
 import Words
 
 /// Receipts as thermal heads burn them.
@@ -16,6 +18,21 @@ import Words
     // The bars above and below the total reach from edge to edge.
     let bars = (0..<bitmap.height).filter { row in (0..<dots).allSatisfy { bitmap[$0, row] } }
     #expect(bars.count >= 6 - 2)
+  }
+
+  /// The 144 pictures are kept by the digests of their packed rows, one line a picture.
+  @Test("Twelve rides in six languages come out of two heads as they did")
+  func goldens() throws {
+    var list = ""
+    for test in ReceiptSheetTests.cases {
+      let file = try ReceiptSheetTests.file(test.ride, test.language)
+      for name in ["M110", "M220"] {
+        let printer = try #require(PrinterProfile.named(name))
+        let dots = try PrintJob(file.bitmap(dots: printer.dots), on: printer).preview
+        list += "\(SHA256.text(of: dots.bytes))  \(test.ride).\(test.language.tag).\(printer.name)\n"
+      }
+    }
+    try Golden.expect(Array(list.utf8), at: "Tests/Goldens/paper/dots.sha256")
   }
 
   @Test("No upright is one dot wide", arguments: ["nyc-rush", "bcn-evening"])

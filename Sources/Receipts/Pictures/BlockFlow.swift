@@ -71,7 +71,10 @@ struct BlockFlow: Sendable {
     var rest = units
     for _ in 0..<(isNarrow ? 1 : 2) {
       var count = BlockFlow.count(of: rest, room: room)
-      if count == 0, isFresh, columns.isEmpty { count = min(1, rest.count) }
+      if count == 0, isFresh, columns.isEmpty {
+        // What is longer than a column must be cut somewhere.
+        count = max(min(1, rest.count), BlockFlow.count(of: rest, room: room, cutsRates: true))
+      }
       columns.append(rest.prefix(count))
       rest = rest.dropFirst(count)
     }
@@ -79,12 +82,13 @@ struct BlockFlow: Sendable {
   }
 
   /// How many units fit, up to a place where a column may end: after a whole part where that leaves little room bare.
-  private static func count(of units: ArraySlice<Unit>, room: Double) -> Int {
+  /// A rate stays whole.
+  private static func count(of units: ArraySlice<Unit>, room: Double, cutsRates: Bool = false) -> Int {
     var (height, row, part) = (0.0, 0, (count: 0, height: 0.0))
     for (index, unit) in units.enumerated() {
       height += unit.drawing.height
       guard height <= room else { break }
-      if unit.end != .none { row = index + 1 }
+      if unit.end == .row || unit.end == .part || cutsRates && unit.end == .inRate { row = index + 1 }
       if unit.end == .part { part = (index + 1, height) }
     }
     return part.height >= room * 0.75 ? part.count : row

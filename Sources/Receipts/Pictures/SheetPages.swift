@@ -69,6 +69,11 @@ enum SheetPages {
     let bottom: Double
 
     var middle: Double { (top + bottom) / 2 }
+
+    /// Whether it belongs to what comes below it: heavy letters, a rule.
+    var isHeading: Bool {
+      if case .text(let run, _) = operation { run.weight == .extraBold } else { bottom - top <= 2 }
+    }
   }
 
   private static func parts(of sheet: Drawing) -> [Part] {
@@ -119,12 +124,16 @@ enum SheetPages {
     return reach
   }
 
-  /// Where nothing is drawn from side to side, from the top down.
+  /// Where a page may end: nothing is drawn from side to side, and what stands above is no heading.
   private static func gaps(between parts: [Part]) -> [(top: Double, bottom: Double)] {
     var gaps: [(top: Double, bottom: Double)] = []
-    var reached = 0.0
+    var (reached, isHeading) = (0.0, true)
     for part in parts.sorted(by: { $0.top < $1.top }) {
-      if part.top > reached, reached > 0 { gaps.append((reached, part.top)) }
+      if part.top > reached {
+        if !isHeading { gaps.append((reached, part.top)) }
+        isHeading = true
+      }
+      isHeading = isHeading && part.isHeading
       reached = max(reached, part.bottom)
     }
     return gaps

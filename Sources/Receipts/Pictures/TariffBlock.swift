@@ -13,6 +13,8 @@ struct TariffBlock {
   private let isPriced: Bool
 
   private static let size = 13.0
+  /// A table of more rows is cut into parts of so many, each with the head above it.
+  private static let (longTable, tablePart) = (20, 14)
 
   /// Cuts the words at their headings; what stands before the first is the first block, the parts of rates are next.
   static func blocks(of words: TariffWords, rates: [Rate]) -> [TariffBlock] {
@@ -66,6 +68,8 @@ struct TariffBlock {
   /// Whether a column may end after a piece of a block.
   enum End: Sendable {
     case none
+    /// Between rows of a rate, which are better left together.
+    case inRate
     case row
     case part
   }
@@ -77,12 +81,23 @@ struct TariffBlock {
     var units: [(drawing: Drawing, end: End)] = [(heading.drawing, .none)]
     for (index, row) in rows.enumerated() {
       var canvas = Canvas(width: width, margin: 0)
+      if case .table(let head, let all) = row, all.count > TariffBlock.longTable {
+        // The columns of all its parts stand below each other.
+        for first in stride(from: 0, to: all.count, by: TariffBlock.tablePart) {
+          var part = Canvas(width: width, margin: 0)
+          let last = min(first + TariffBlock.tablePart, all.count)
+          draw(head, all, only: first..<last, on: &part)
+          if last == all.count { part.y += 2 + (index == rows.count - 1 ? 22 : 0) }
+          units.append((part.drawing, last < all.count ? .row : index == rows.count - 1 ? .part : .inRate))
+        }
+        continue
+      }
       draw(row, on: &canvas)
       let isLast = index == rows.count - 1
       if isLast { canvas.y += 22 }
       // What explains a row and what belongs to a heading stay with them, at the end as at the beginning.
       let mayEnd = index > 0 && index < rows.count - 2 && !rows[index + 1].isDetail
-      units.append((canvas.drawing, isLast ? .part : mayEnd ? .row : .none))
+      units.append((canvas.drawing, isLast ? .part : !mayEnd ? .none : rate == nil ? .row : .inRate))
     }
     return units
   }
@@ -94,7 +109,7 @@ struct TariffBlock {
     case .detail(let text): canvas.paragraph(text, size: Canvas.Size.small, indent: 10, .medium, .faint)
     case .pair(let label, let value) where isPriced: draw(label, price: value, on: &canvas)
     case .pair(let label, let value): draw(label, value, on: &canvas)
-    case .table(let head, let rows): draw(head, rows, on: &canvas)
+    case .table(let head, let rows): draw(head, rows, only: rows.indices, on: &canvas)
     }
     canvas.y += 2
   }
@@ -151,11 +166,10 @@ struct TariffBlock {
     canvas.y = max(canvas.y, end)
   }
 
-  /// A table whose columns end below each other, its letters as large as fit.
-  private func draw(_ head: [String], _ rows: [[String]], on canvas: inout Canvas) {
-    let all = [head] + rows
+  /// Some rows of a table whose columns end below each other, its letters as large as fit.
+  private func draw(_ head: [String], _ rows: [[String]], only shown: Range<Int>, on canvas: inout Canvas) {
     var widths: [Int] = []
-    for row in all {
+    for row in [head] + rows {
       for (column, cell) in row.enumerated() {
         if column == widths.count { widths.append(0) }
         widths[column] = max(widths[column], TextColumns.count(cell))
@@ -166,7 +180,7 @@ struct TariffBlock {
     let slack = (canvas.room - Double(columns) * size * TextRun.columnPerSize) / Double(max(1, widths.count))
     let line = size * 1.5
     canvas.y += 3
-    for (index, row) in all.enumerated() {
+    for (index, row) in ([head] + rows[shown]).enumerated() {
       if index % 2 == 1 { canvas.fill(Box(x: canvas.margin, y: canvas.y, width: canvas.room, height: line), .panel) }
       var end = canvas.margin
       for (column, cell) in row.enumerated() {

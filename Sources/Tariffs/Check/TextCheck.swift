@@ -1,26 +1,45 @@
 import JSON
 
-/// Checks that what people read is there in every language that the product is offered in.
+/// Checks what people read: that it is there, and in the languages of the product where a file has more than one.
+///
+/// A file that says everything in one language is its author's own choice.
 struct TextCheck {
   /// Languages of the product whose texts a file should have.
   private static let wanted = ["es"]
 
-  let file: JSONNode
+  private let file: JSONNode
+  /// Whether anything is written in more than one language.
+  private let hasLanguages: Bool
+
+  init(file: JSONNode) throws(JSONError) {
+    self.file = file
+    var hasLanguages = false
+    for text in try TextCheck.texts(of: file) where text.kind == .object {
+      if try Array(text.members).count > 1 { hasLanguages = true }
+    }
+    self.hasLanguages = hasLanguages
+  }
 
   func run(_ findings: inout Findings) throws(JSONError) {
-    try check(file.member("city"), &findings)
-    if let reason = try file.optional("not-offered") { try check(reason, &findings) }
-    guard let editions = try file.optional("editions") else { return }
+    for text in try TextCheck.texts(of: file) { try check(text, &findings) }
+  }
+
+  /// Everything that people read.
+  private static func texts(of file: JSONNode) throws(JSONError) -> [JSONNode] {
+    var texts = [try file.member("city")]
+    if let reason = try file.optional("not-offered") { texts.append(reason) }
+    guard let editions = try file.optional("editions") else { return texts }
     for edition in try editions.elements {
-      if let note = try edition.optional("note") { try check(note, &findings) }
+      if let note = try edition.optional("note") { texts.append(note) }
       for key in ["rates", "supplements"] {
         guard let list = try edition.optional(key) else { continue }
         for element in try list.elements {
-          try check(element.member("name"), &findings)
-          if let condition = try element.optional("condition") { try check(condition, &findings) }
+          texts.append(try element.member("name"))
+          if let condition = try element.optional("condition") { texts.append(condition) }
         }
       }
     }
+    return texts
   }
 
   private func check(_ node: JSONNode, _ findings: inout Findings) throws(JSONError) {
@@ -53,7 +72,7 @@ struct TextCheck {
   }
 
   private func warn(at node: JSONNode, languages: [String], _ findings: inout Findings) {
-    for language in TextCheck.wanted where !languages.contains(language) {
+    for language in TextCheck.wanted where hasLanguages && !languages.contains(language) {
       findings.warn(
         at: node, "there is no text in the language \"\(language)\"; write {\"en\": \"...\", \"\(language)\": \"...\"}")
     }
