@@ -217,7 +217,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case receiptNotProof = "receipt.notProof"
   case receiptCopy = "receipt.copy"
   case receiptCopied = "receipt.copied"
-  case receiptDownload = "receipt.download"
+  case receiptDownload = "receipt.download {format}"
   case receiptPrint = "receipt.print"
   case receiptShare = "receipt.share"
   case receiptShareFailed = "receipt.shareFailed"

@@ -115,7 +115,7 @@ def darkness(picture):
 @pytest.mark.parametrize("case", CASES)
 def test_pixels_are_those_of_poppler(case, pictures):
     picture = pictures(case)
-    ours = Image.open(picture.png).convert("L")
+    ours = Image.open(picture.png).convert("RGBA").convert("L")
     width, height = ours.size
     count = pages(picture)
     resolution = f"{(width - 0.02) / PAGE[0] * 72:.5f}"

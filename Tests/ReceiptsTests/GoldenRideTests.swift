@@ -12,7 +12,7 @@ import Words
 /// Rides under the shipped tariffs, the same natively, through the command and through the module.
 @Suite struct GoldenRideTests {
   /// Rides whose receipts are kept in every language; those of the others are kept in English and Spanish.
-  private static let inEveryLanguage = ["bcn-holiday", "discount", "gla-night", "nyc-jfk", "nyc-rush", "tunnel"]
+  private static let inEveryLanguage = ReceiptSheetTests.rides + ["bcn-holiday"]
 
   @Test("A ride's log and bill are as they were", arguments: LoggedRide.all.map(\.name))
   func golden(_ name: String) throws {

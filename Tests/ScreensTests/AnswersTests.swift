@@ -154,6 +154,16 @@ import Words
     #expect(room.text.contains("!! This is needed."))
   }
 
+  @Test("A room speaks the language in which it was entered, also one that it spoke before")
+  func languages() {
+    var room = Answers(.own(nil))
+    let before = room.text
+    for language in [Language.german, .english, .japanese, .english] {
+      room.send(.open(AnswersEvent.Opening(room: .own(nil), language: language)))
+    }
+    #expect(room.text == before)
+  }
+
   @Test("Every key and field of the rooms leads back from its name")
   func names() {
     let keys: [AnswerKey] = [

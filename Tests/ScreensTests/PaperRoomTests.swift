@@ -161,7 +161,7 @@ import Words
     var desk = try Desk("bcn-evening", language: .german, isPossible: false)
     let screen = try desk.screen
     #expect(screen.settings.isEmpty && screen.notices.first?.id == "no-bluetooth")
-    #expect(screen.buttons.map(\.label) == ["Herunterladen PDF", "Herunterladen PNG"])
+    #expect(screen.buttons.map(\.label) == ["PDF herunterladen", "PNG herunterladen"])
     try desk.press(.save("pdf"))
     #expect(desk.files.map(\.format) == ["pdf"] && desk.files[0].number == 7)
   }

@@ -81,8 +81,9 @@ struct BlockFlow: Sendable {
     return columns
   }
 
-  /// How many units fit, up to a place where a column may end: after a whole part where that leaves little room bare.
-  /// A rate stays whole.
+  /// How many units fit, up to a place where a column may end.
+  ///
+  /// That is after a whole part where it leaves little room bare. A rate stays whole.
   private static func count(of units: ArraySlice<Unit>, room: Double, cutsRates: Bool = false) -> Int {
     var (height, row, part) = (0.0, 0, (count: 0, height: 0.0))
     for (index, unit) in units.enumerated() {

@@ -34,7 +34,7 @@ struct FarePlot {
     let labels = self.sums.map { Canvas.width(of: $0.text, size: FarePlot.size) }.max() ?? 0
     let plot = width < PictureWidth.narrow ? 190.0 : 260.0
     left = labels + 10
-    total = formats.money(bill.total, in: currency)
+    total = formats.money(bill.total, in: currency, sign: .local)
     // As wide as the sum above it.
     let columnWidth = max(FarePlot.columnWidth, Canvas.width(of: total, size: Canvas.Size.text))
     right = width - columnWidth - 16

@@ -57,13 +57,14 @@ package struct SpeedRoute: Sendable {
     drawing = canvas.drawing
   }
 
-  /// When the car was nearest to a place of the picture; nil where there is no way.
+  /// When the car was nearest to a place of the picture.
   ///
   /// - Parameters:
   ///   - across: The place from left to right, as a share of ``map``.
   ///   - down: The place from the top down.
   ///   - fixes: The positions by which it was drawn.
   ///   - width: How wide it was drawn.
+  /// - Returns: The time; nil where there is no way.
   package static func time(across: Double, down: Double, fixes: [Fix], width: Double) -> Instant? {
     let points = MapMarks.plane(fixes.map { $0.place })
     guard let frame = MapFrame(points, width: width) else { return nil }

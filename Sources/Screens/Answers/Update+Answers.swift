@@ -27,7 +27,7 @@ package func update(_ state: inout AnswersState, _ event: AnswersEvent) -> [Effe
 
 extension AnswersState {
   fileprivate mutating func open(_ opening: AnswersEvent.Opening, _ turn: inout Turn) {
-    if language != opening.language { library.strings = nil }
+    if language != opening.language { library.forgetStrings() }
     room = opening.room
     device = opening.device
     language = opening.language

@@ -9,7 +9,8 @@ extension AnswersState {
   /// Passes the picture of the room on, or has it kept as a file.
   mutating func sharePicture(_ turn: inout Turn) {
     guard let strings = library.strings, let fonts, let sheet = sheet(strings) else { return }
-    let file = PictureFile(sheet.drawing, pages: [sheet.drawing], title: sheet.title, language: strings.language, fonts: fonts)
+    let file = PictureFile(
+      sheet.drawing, pages: [sheet.drawing], title: sheet.title, language: strings.language, fonts: fonts)
     turn.perform(
       .picture(
         PictureTask(

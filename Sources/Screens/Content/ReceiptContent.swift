@@ -28,8 +28,8 @@ extension AppState {
       buttons: [
         ButtonContent(
           key: .shareReceipt, label: strings.text(device.shares ? .receiptShare : .receiptCopy), isPrimary: true),
-        ButtonContent(key: .downloadReceipt, label: strings.text(.receiptDownload) + " PDF"),
-        ButtonContent(key: .downloadPicture, label: strings.text(.receiptDownload) + " PNG"),
+        ButtonContent(key: .downloadReceipt, label: strings.text(.receiptDownload, ["format": "PDF"])),
+        ButtonContent(key: .downloadPicture, label: strings.text(.receiptDownload, ["format": "PNG"])),
         ButtonContent(key: .printReceipt, label: strings.text(.receiptPrint)),
         ButtonContent(key: .exportLog, label: strings.text(.recoveryExportRide)),
       ], links: answerLinks(of: ride, strings), settings: strings.text(.navSettings),

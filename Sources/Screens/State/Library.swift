@@ -53,6 +53,14 @@ package struct Library: Sendable {
     asked.removeAll { $0 == path }
   }
 
+  /// Forgets the texts of every language, so that another's, or the same again, are asked for.
+  mutating func forgetStrings() {
+    strings = nil
+    let folder = Library.stringsFolder.utf8
+    asked.removeAll { $0.utf8.starts(with: folder) }
+    missing.removeAll { $0.utf8.starts(with: folder) }
+  }
+
   mutating func add(_ tariff: Tariff) {
     tariffs.removeAll { $0.id == tariff.id }
     tariffs.insert(tariff, at: tariffs.firstIndex { tariff.id < $0.id } ?? tariffs.count)

@@ -101,9 +101,9 @@ extension AnswersState {
 
   private func fileButtons(_ strings: Strings) -> [ButtonContent] {
     guard paper.isPossible == false, paper.preview != nil else { return [] }
-    return [("pdf", " PDF"), ("png", " PNG")].map { format, ending in
+    return [("pdf", "PDF"), ("png", "PNG")].map { format, name in
       ButtonContent(
-        key: .answer(.paper(.save(format))), label: strings.text(.receiptDownload) + ending,
+        key: .answer(.paper(.save(format))), label: strings.text(.receiptDownload, ["format": name]),
         isPrimary: format == "pdf")
     }
   }
