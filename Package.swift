@@ -69,7 +69,7 @@ let edges: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "Drawing", "Thermal", "Screens",
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "Drawing", "Thermal", "Offers", "Screens",
       "Markup", "RideFiles", "CExpat",
     ],
     path: "Benchmarks/Measure",

@@ -1,6 +1,6 @@
 """What ./bench prints: speed and size, beside others doing the same work on the same machine.
 
-./bench [PART...] runs the named parts, or all: gpx compare screens print start size wasm face ride
+./bench [PART...] runs the named parts, or all: gpx compare screens print assign start size wasm face ride
 
 Every time is the median of at least five rounds; what is compared is measured in turn.
 """
@@ -121,6 +121,26 @@ def print_picture():
         show("Chromium, from a ride's log to a finished job", roll.measure(), "ms")
 
 
+def assign():
+    """500 rides to 500 drivers: ours, and SciPy's own."""
+    import numpy
+    from scipy.optimize import linear_sum_assignment
+
+    chance = numpy.random.default_rng(7)
+    rides, cars = (chance.integers(0, 10_000_000, (500, 2)) for _ in range(2))
+    costs = numpy.abs(rides[:, None, :] - cars[None, :, :]).sum(axis=2).astype("<i8")
+    path = SCRATCH / "costs-500.raw"
+    path.write_bytes(costs.tobytes())
+    found = subprocess.run([NATIVE, "assign", path], check=True, capture_output=True, text=True).stdout
+    print(found.splitlines()[0])
+    ours = float(found.splitlines()[0].split(": ")[1].split()[0]) / 1000
+    real = costs.astype(float)
+    theirs = median_seconds(lambda: linear_sum_assignment(real), 15)
+    assert int(costs[linear_sum_assignment(real)].sum()) == int(float(found.splitlines()[1].split(": ")[1].split()[0]))
+    show("SciPy, linear_sum_assignment", 1000 * theirs, "ms")
+    show("ours to SciPy's", ours / theirs, "times")
+
+
 def start():
     """What every call of the command pays before it does anything."""
     run = lambda: subprocess.run([FLAGFALL, "--version"], check=True, stdout=subprocess.DEVNULL)
@@ -185,8 +205,8 @@ def ride():
 
 
 PARTS = {
-    "gpx": gpx, "compare": compare, "screens": screens, "print": print_picture, "start": start, "size": size,
-    "wasm": wasm, "face": face, "ride": ride,
+    "gpx": gpx, "compare": compare, "screens": screens, "print": print_picture, "assign": assign, "start": start,
+    "size": size, "wasm": wasm, "face": face, "ride": ride,
 }
 
 

@@ -6,7 +6,7 @@ struct Benchmarks {
   /// Every measurement by its name.
   static let measurements: [Measurement] = [
     GPXReading.measurement, GPXMaking.measurement, Metering.measurement,
-    ScreenMaking.measurement, Dithering.measurement, RideTableMaking.measurement,
+    ScreenMaking.measurement, Dithering.measurement, Assigning.measurement, Assigning.table, RideTableMaking.measurement,
   ]
 
   static func main() {
