@@ -5,7 +5,7 @@ import Offers
 enum Assigning {
   static let measurement = Measurement(
     name: "assign", arguments: "FILE",
-    purpose: "milliseconds of the cheapest assignment of a square of costs, 8 bytes each, lowest first; and what it costs"
+    purpose: "milliseconds of the cheapest assignment of a square of costs, 8 bytes each; and what it costs"
   ) { (arguments) throws(MeasurementError) in
     guard arguments.count == 1, let bytes = FileManager.default.contents(atPath: arguments[0]).map({ [UInt8]($0) }),
       !bytes.isEmpty, bytes.count % 8 == 0
@@ -50,9 +50,9 @@ enum Assigning {
         together += ways(Assignment.cheapest(matrix), matrix)
       }
       let (before, after) = (mean(turn), mean(together))
-      print(
-        "| \(requests) | \(cars) | \(kilometres(before)) (\(kilometres(high(turn)))) "
-          + "| \(kilometres(after)) (\(kilometres(high(together)))) | \(Int(((before - after) / before * 100).rounded())) % |")
+      let first = "\(kilometres(before)) (\(kilometres(high(turn))))"
+      let second = "\(kilometres(after)) (\(kilometres(high(together))))"
+      print("| \(requests) | \(cars) | \(first) | \(second) | \(Int(((before - after) / before * 100).rounded())) % |")
     }
     return []
   }

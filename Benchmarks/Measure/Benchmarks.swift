@@ -5,8 +5,8 @@
 struct Benchmarks {
   /// Every measurement by its name.
   static let measurements: [Measurement] = [
-    GPXReading.measurement, GPXMaking.measurement, Metering.measurement,
-    ScreenMaking.measurement, Dithering.measurement, Assigning.measurement, Assigning.table, RideTableMaking.measurement,
+    GPXReading.measurement, GPXMaking.measurement, Metering.measurement, ScreenMaking.measurement,
+    Dithering.measurement, Assigning.measurement, Assigning.table, RideTableMaking.measurement,
   ]
 
   static func main() {
