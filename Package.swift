@@ -119,7 +119,7 @@ let testTargets: [Target] = [
   tests("ArchivesTests", ["Transit", "Archives"]),
   tests("AlmanacTests", ["Units", "Almanac"]),
   tests("DrawingTests", ["Words", "Drawing", "CZlib", "RideSupport"]),
-  tests("CommandTests", ["flagfall"]),
+  tests("CommandTests", ["flagfall", "RideSupport"]),
   tests("HouseTests", []),
   tests("ServerTests", ["Server"]),
   .testTarget(

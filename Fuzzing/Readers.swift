@@ -18,6 +18,8 @@ struct Reader: Sendable {
     Reader(name: "ndjson", check: RideFilePromises.check),
     Reader(name: "geojson", check: RideFilePromises.check),
     Reader(name: "ridelog", check: RideLogPromises.check),
+    Reader(name: "rides", check: TablePromises.checkRides),
+    Reader(name: "trips", check: TablePromises.checkTrips),
     Reader(name: "tariff", check: TariffPromises.check),
   ]
 }

@@ -15,7 +15,9 @@ enum RideTableMaking {
     defer { fclose(file) }
     var text = Array("ride,time,lat,lon,speed,accuracy\n".utf8)
     // So many cars are on the road at once; each begins a ride when it has ended one.
-    var cars = (0..<(arguments.count == 3 ? 500 : 1)).map { MadeRide(number: $0) }
+    var cars = (0..<(arguments.count == 3 ? 500 : 1)).map {
+      MadeRide(number: $0, at: arguments.count == 3 ? MadeRide.morning : nil)
+    }
     var (rides, left) = (cars.count, count)
     while left > 0 {
       for index in cars.indices where left > 0 {
@@ -25,7 +27,7 @@ enum RideTableMaking {
           left -= 1
         } while cars.count == 1 && !cars[index].isOver && left > 0
         if cars[index].isOver {
-          cars[index] = MadeRide(number: rides, after: cars.count == 1 ? nil : cars[index])
+          cars[index] = MadeRide(number: rides, at: cars.count == 1 ? nil : cars[index].second)
           rides += 1
         }
       }
@@ -46,7 +48,7 @@ enum RideTableMaking {
 private struct MadeRide {
   private let name: [UInt8]
   private var random: UInt64
-  private var second: Int
+  private(set) var second: Int
   private var left: Int
   private var north: Double
   private var east: Double
@@ -55,9 +57,9 @@ private struct MadeRide {
   private var halt = 0
 
   /// The morning of 4 March 2026 in New York.
-  private static let morning = 1_772_622_000
+  static let morning = 1_772_622_000
 
-  init(number: Int, after: MadeRide? = nil) {
+  init(number: Int, at start: Int?) {
     random = UInt64(number) &* 0x9E37_79B9_7F4A_7C15 &+ 2026
     name = Array("R\(10_000_000 + number),".utf8)
     second = 0
@@ -66,7 +68,7 @@ private struct MadeRide {
     east = 0
     heading = 0
     for _ in 0..<4 { _ = draw() }
-    second = after?.second ?? MadeRide.morning + Int(draw() * 57_600)
+    second = start ?? MadeRide.morning + Int(draw() * 57_600)
     left = 180 + Int(draw() * draw() * 2400)
     north = 40.70 + draw() * 0.1
     east = -74.01 + draw() * 0.08

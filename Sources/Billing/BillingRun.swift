@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Bills many rides on all cores, in the order of the input.
+/// Bills many rides, or audits many trips, on all cores, in the order of the input.
 ///
 /// Each worker reads a piece, bills it and writes it as soon as all before it are written. So many pieces are under way
 /// at most as keep the cores busy, whatever the size of the input.
@@ -30,19 +30,29 @@ package final class BillingRun: Sendable {
     package init() {}
   }
 
+  /// What is done with the rows.
+  package enum Work: Sendable {
+    /// Rides are billed.
+    case bill(PriceList)
+    /// Trips are judged.
+    case audit(TripAuditing)
+  }
+
   private let options: Options
   /// What a run came to that was killed when all was written; nil otherwise.
   private let done: BillTotals?
-  private let list: PriceList
+  private let work: Work
   private let feed: Mutex<PieceFeed>
   private let outlet: Mutex<ResultOutlet>
+  /// Where rides are put together whose rows do not stand together.
+  private let assembly: Mutex<RideAssembly>?
   private let failure = Mutex<BillingError?>(nil)
   private let room: DispatchSemaphore
 
   /// Opens the result, and reads the journal where the run is to go on.
-  package init(_ list: PriceList, _ options: Options) throws(BillingError) {
+  package init(_ work: Work, _ options: Options) throws(BillingError) {
     self.options = options
-    self.list = list
+    self.work = work
     let path = Journal.path(of: options.result)
     let kept = options.resumes ? try Journal.read(path) : nil
     guard kept.map({ $0.identity == options.whole }) ?? true else {
@@ -61,10 +71,17 @@ package final class BillingRun: Sendable {
         try ResultFile(path: path, resumes ? .after(bytes: journal.rejects) : .anew)
       }
     var outlet = ResultOutlet(
-      result: result, rejects: rejects, journalPath: result.isKept ? path : nil, from: journal)
-    if kept == nil { try outlet.write(head: options.form.head) }
+      result: result, rejects: rejects, journalPath: result.isKept && work.isResumed ? path : nil, from: journal)
+    if kept == nil { try outlet.write(head: work.head(options.form)) }
     self.outlet = Mutex(outlet)
-    feed = Mutex(PieceFeed(options.rows.reading(options.paths), from: journal.end))
+    var reading = options.rows.reading(options.paths)
+    if case .audit(let trips) = work { (reading.trips, reading.isGrouped) = (trips, false) }
+    feed = Mutex(PieceFeed(reading, from: journal.end.end))
+    if case .bill = work, let idle = options.rows.idle {
+      assembly = Mutex(RideAssembly(idle: idle, from: journal.end))
+    } else {
+      assembly = nil
+    }
     // One that begins with less may end with less.
     room = DispatchSemaphore(value: 0)
     for _ in 0..<options.cores * 3 { room.signal() }
@@ -76,7 +93,7 @@ package final class BillingRun: Sendable {
       try place()
       return done
     }
-    DispatchQueue.concurrentPerform(iterations: options.cores) { _ in work(watch) }
+    DispatchQueue.concurrentPerform(iterations: options.cores) { _ in run(watch) }
     if let error = failure.withLock({ $0 }) {
       // What a journal tells of is kept, to be gone on with when the input is mended.
       if access(Journal.path(of: options.result), F_OK) != 0 {
@@ -103,16 +120,15 @@ package final class BillingRun: Sendable {
   /// The first rejects.
   package var firstRejects: [Reject] { outlet.withLock { $0.firstRejects } }
 
-  private func work(_ watch: @Sendable (Int) -> Void) {
-    var billing = GroupedBilling(list, form: options.form)
+  /// What came of trips.
+  package var tally: TripTally { outlet.withLock { $0.tally } }
+
+  private func run(_ watch: @Sendable (Int) -> Void) {
     do throws(BillingError) {
-      while true {
-        room.wait()
-        guard failure.withLock({ $0 == nil }), let piece = try next(watch) else {
-          room.signal()
-          return
-        }
-        try deliver(billing.bill(piece), of: piece)
+      switch work {
+      case .audit(let trips): try judge(trips, watch)
+      case .bill(let list) where assembly == nil: try billGrouped(list, watch)
+      case .bill(let list): try billInterleaved(list, watch)
       }
     } catch {
       failure.withLock { failure in
@@ -123,19 +139,63 @@ package final class BillingRun: Sendable {
     }
   }
 
+  private func billGrouped(_ list: PriceList, _ watch: @Sendable (Int) -> Void) throws(BillingError) {
+    var billing = GroupedBilling(list, form: options.form)
+    while let piece = try next(watch) {
+      try deliver(billing.bill(piece), number: piece.number, end: RunPosition(end: piece.end))
+    }
+  }
+
+  private func billInterleaved(_ list: PriceList, _ watch: @Sendable (Int) -> Void) throws(BillingError) {
+    var billing = InterleavedBilling(list, form: options.form)
+    while let piece = try next(watch) {
+      let rows = billing.read(piece)
+      assembly?.withLock { $0.put(rows) }
+      // Whoever has the next piece also takes those behind it that are there.
+      while let batch = try assembly?.withLock({ (assembly) throws(BillingError) in try assembly.advance() }) {
+        try deliver(billing.bill(batch), number: batch.number, end: batch.end)
+      }
+    }
+  }
+
+  private func judge(_ trips: TripAuditing, _ watch: @Sendable (Int) -> Void) throws(BillingError) {
+    var judging = TripJudging(trips)
+    while let piece = try next(watch) {
+      try deliver(judging.judge(piece), number: piece.number, end: RunPosition(end: piece.end))
+    }
+  }
+
+  /// The next piece, when there is room for it; nil at the end and after a failure.
   private func next(_ watch: @Sendable (Int) -> Void) throws(BillingError) -> Piece? {
-    try feed.withLock { (feed) throws(BillingError) in
+    room.wait()
+    guard failure.withLock({ $0 == nil }) else {
+      room.signal()
+      return nil
+    }
+    let piece = try feed.withLock { (feed) throws(BillingError) in
       let piece = try feed.next()
       if piece != nil { watch(feed.taken) }
       return piece
     }
+    if piece == nil { room.signal() }
+    return piece
   }
 
-  private func deliver(_ outcome: PieceOutcome, of piece: Piece) throws(BillingError) {
+  private func deliver(_ outcome: PieceOutcome, number: Int, end: RunPosition) throws(BillingError) {
     let written = try outlet.withLock { (outlet) throws(BillingError) in
-      try outlet.take(outcome, number: piece.number, end: piece.end)
+      try outlet.take(outcome, number: number, end: end)
     }
     for _ in 0..<written { room.signal() }
+  }
+}
+
+extension BillingRun.Work {
+  /// Whether a run that was killed can go on.
+  fileprivate var isResumed: Bool { if case .bill = self { true } else { false } }
+
+  /// The first line of the result.
+  fileprivate func head(_ form: ResultForm) -> [UInt8] {
+    if case .bill = self { form.head } else { JudgedTrip.header }
   }
 }
 

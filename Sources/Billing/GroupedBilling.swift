@@ -15,16 +15,17 @@ struct GroupedBilling {
   mutating func bill(_ piece: Piece) -> PieceOutcome {
     var outcome = PieceOutcome()
     let source = piece.source
+    guard case .fixes(let table) = source.table else { return outcome }
     // One reader serves all pieces of an input, and is taken out so that its room is not copied.
-    var rows = input == source.input ? self.rows.take() ?? FixRows(source.table) : FixRows(source.table)
+    var rows = input == source.input ? self.rows.take() ?? FixRows(table) : FixRows(table)
     input = source.input
     piece.bytes.withUnsafeBufferPointer { bytes in
-      let text = UnsafeBufferPointer(rebasing: bytes[..<piece.count])
-      rows.read(text, firstLine: piece.firstLine)
+      let lines = UnsafeBufferPointer(rebasing: bytes[..<piece.count])
+      rows.read(lines, firstLine: piece.firstLine)
       if piece.isOversized {
-        refuse(rows, in: text, of: source, &outcome)
+        refuse(rows, in: lines, of: source, &outcome)
       } else {
-        bill(rows, in: text, of: source, &outcome)
+        bill(rows, in: lines, of: source, &outcome)
       }
     }
     self.rows = rows
@@ -87,14 +88,19 @@ extension PieceSource {
   /// A row that could not be read.
   func reject(_ fault: FixFault, in text: UnsafeBufferPointer<UInt8>) -> Reject {
     Reject(
-      ride: fault.name.flatMap { FixRows.text(of: UnsafeBufferPointer(rebasing: text[$0])) }, file: name,
+      ride: fault.name.flatMap { self.text(of: UnsafeBufferPointer(rebasing: text[$0])) }, file: name,
       place: fault.place, reason: .fault(fault.fault))
+  }
+
+  /// The name of a ride; nil where it is no text.
+  func text(of name: UnsafeBufferPointer<UInt8>) -> String? {
+    if case .fixes(let table) = table { table.text(of: name) } else { nil }
   }
 
   /// A ride that was refused, at its first row.
   func reject(_ reason: RideRejection, ride: Slice<UnsafeBufferPointer<UInt8>>, line: Int) -> Reject {
     Reject(
-      ride: FixRows.text(of: UnsafeBufferPointer(rebasing: ride)), file: name,
+      ride: text(of: UnsafeBufferPointer(rebasing: ride)), file: name,
       place: RideFilePlace(line: line, column: 1),
       reason: reason)
   }

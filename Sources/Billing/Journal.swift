@@ -6,7 +6,7 @@ struct Journal: Sendable, Equatable {
   /// What run it is: its inputs and options, by which another is refused.
   var identity = ""
   /// Where the inputs are done up to.
-  var end = PieceEnd()
+  var end = RunPosition()
   /// How many bytes of the result are whole.
   var result = 0
   /// How many bytes of the rejects are.
@@ -27,9 +27,14 @@ struct Journal: Sendable, Equatable {
       let node = try JSONReader.read([UInt8](data))
       var journal = Journal()
       journal.identity = try node.member("identity").string
-      journal.end = PieceEnd(
+      journal.end.end = PieceEnd(
         input: Int(try node.member("input").int64), offset: Int(try node.member("offset").int64),
         lines: Int(try node.member("lines").int64))
+      if let again = try node.optional("again") {
+        var replay = Replay(lines: Int(try again.member("lines").int64), latest: try again.member("latest").int64)
+        for element in try again.member("begins").elements { replay.begins.insert(Int(try element.int64)) }
+        journal.end.replay = replay
+      }
       journal.result = Int(try node.member("result").int64)
       journal.rejects = Int(try node.member("rejects").int64)
       journal.totals.rides = Int(try node.member("billed").int64)
@@ -52,9 +57,20 @@ struct Journal: Sendable, Equatable {
     var writer = JSONWriter(.compact)
     writer.beginObject()
     writer.member("identity", string: identity)
-    writer.member("input", int64: Int64(end.input))
-    writer.member("offset", int64: Int64(end.offset))
-    writer.member("lines", int64: Int64(end.lines))
+    writer.member("input", int64: Int64(end.end.input))
+    writer.member("offset", int64: Int64(end.end.offset))
+    writer.member("lines", int64: Int64(end.end.lines))
+    if let replay = end.replay {
+      writer.key("again")
+      writer.beginObject()
+      writer.member("lines", int64: Int64(replay.lines))
+      writer.member("latest", int64: replay.latest)
+      writer.key("begins")
+      writer.beginArray()
+      for line in replay.begins.sorted() { writer.int64(Int64(line)) }
+      writer.endArray()
+      writer.endObject()
+    }
     writer.member("result", int64: Int64(result))
     writer.member("rejects", int64: Int64(rejects))
     writer.member("billed", int64: Int64(totals.rides))

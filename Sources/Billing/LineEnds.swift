@@ -4,10 +4,22 @@ import Foundation
 enum LineEnds {
   private static let feed = UInt8(ascii: "\n")
 
-  /// How many lines end in the bytes.
+  /// How many lines end in the bytes: eight bytes at a time, for the input is gone through once more for it.
   static func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var sum = 0
-    for byte in bytes { sum &+= byte == feed ? 1 : 0 }
+    guard let base = bytes.baseAddress else { return 0 }
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    var (sum, index) = (0, 0)
+    while index + 8 <= bytes.count {
+      // A byte that is a line feed is zero here, and its highest bit stays clear.
+      let word = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self) ^ 0x0A0A_0A0A_0A0A_0A0A
+      let others = ((word & low) &+ low) | word | low
+      sum &+= (~others).nonzeroBitCount
+      index += 8
+    }
+    while index < bytes.count {
+      if bytes[index] == feed { sum += 1 }
+      index += 1
+    }
     return sum
   }
 

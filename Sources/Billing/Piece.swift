@@ -11,10 +11,14 @@ struct Piece: Sendable {
   let bytes: [UInt8]
   /// How many of the bytes are lines; the last is a line feed.
   let count: Int
+  /// Where it begins.
+  let begin: PieceEnd
   /// Where the run stands when it is done.
   var end: PieceEnd
   /// Whether it is the beginning of one ride that is longer than a ride may be.
-  let isOversized: Bool
+  var isOversized = false
+  /// Whether its input ends with it.
+  var isLast = false
 
   /// How many bytes a worker takes at a time: enough for many rides, and not more than its cache.
   static var size: Int { 1 << 20 }
@@ -26,7 +30,13 @@ struct Piece: Sendable {
 struct PieceSource: Sendable {
   let input: Int
   let name: String
-  let table: FixTable
+  let table: Table
+
+  /// What its rows are.
+  enum Table: Sendable {
+    case fixes(FixTable)
+    case trips(TripTable)
+  }
 }
 
 /// Where a run stands between two pieces.

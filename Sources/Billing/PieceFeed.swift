@@ -12,6 +12,8 @@ struct PieceFeed {
     var zone: Zone?
     /// Whether the rows of a ride stand together.
     var isGrouped = true
+    /// By what trips are audited; nil where rows are fixes.
+    var trips: TripAuditing?
   }
 
   private let reading: Reading
@@ -26,9 +28,12 @@ struct PieceFeed {
   private struct Current {
     let bytes: PackedBytes
     let source: PieceSource
-    var border: RideBorder
+    /// Where rides are cut; nil where every row is a whole.
+    var border: RideBorder?
     /// What has been read and not handed over.
     var carried: [UInt8] = []
+    /// Whether its last piece has been handed over.
+    var isDone = false
   }
 
   init(_ reading: Reading, from position: PieceEnd = PieceEnd()) {
@@ -68,19 +73,31 @@ struct PieceFeed {
       feed = head.withUnsafeBufferPointer { LineEnds.first($0) }
     } while feed == nil && head.count <= Piece.size
     let line = Array(head.prefix((feed ?? head.count - 1) + 1))
-    let table: FixTable
+    let isObjects = reading.trips == nil && line.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "{")
+    let table: PieceSource.Table
+    var border: RideBorder?
     do throws(RideFileFault) {
       guard line.contains(where: { $0 > 0x20 }) else { throw .empty }
-      table = try FixTable(header: line, names: reading.names, zone: reading.zone)
+      if let trips = reading.trips {
+        table = .trips(try trips.table(line))
+      } else {
+        let fixes =
+          isObjects
+          ? FixTable(objects: reading.names, zone: reading.zone)
+          : try FixTable(header: line, names: reading.names, zone: reading.zone)
+        table = .fixes(fixes)
+        if reading.isGrouped { border = RideBorder(fixes) }
+      }
     } catch {
       throw .input(RideFileError(file: bytes.name, place: RideFilePlace(line: 1, column: 1), fault: error).message)
     }
     var current = Current(
-      bytes: bytes, source: PieceSource(input: position.input, name: bytes.name, table: table),
-      border: RideBorder(table))
+      bytes: bytes, source: PieceSource(input: position.input, name: bytes.name, table: table), border: border)
+    // Objects have no first line of names.
+    let headCount = isObjects ? 0 : line.count
     if position.offset == 0 {
-      position = PieceEnd(input: position.input, offset: line.count, lines: 1)
-      current.carried = Array(head[line.count...])
+      position = PieceEnd(input: position.input, offset: headCount, lines: isObjects ? 0 : 1)
+      current.carried = Array(head[headCount...])
     } else {
       current.carried = Array(head.dropFirst(position.offset))
       try bytes.skip(position.offset - head.count)
@@ -90,23 +107,27 @@ struct PieceFeed {
 
   private mutating func cut(_ current: inout Current) throws(BillingError) -> Piece? {
     var size = max(Piece.size, current.carried.count)
+    guard !current.isDone else { return nil }
     var (bytes, count) = try current.bytes.read(after: current.carried, upTo: size)
-    while count > 0 {
+    while !current.isDone {
       var whole = count
-      if count < size {
-        if bytes[count - 1] != UInt8(ascii: "\n") {
+      current.isDone = count < size
+      if current.isDone {
+        if count > 0, bytes[count - 1] != UInt8(ascii: "\n") {
           bytes[count] = UInt8(ascii: "\n")
           whole += 1
         }
       } else {
         whole = bytes.withUnsafeBufferPointer { bytes in
           let text = UnsafeBufferPointer(rebasing: bytes[..<count])
-          return reading.isGrouped ? current.border.last(in: text) : (LineEnds.last(text) ?? -1) + 1
+          return current.border?.last(in: text) ?? (LineEnds.last(text) ?? -1) + 1
         }
       }
-      if whole > 0 {
+      if whole > 0 || current.isDone {
         current.carried = whole < count ? Array(bytes[whole..<count]) : []
-        return piece(of: current.source, bytes: bytes, count: whole, isOversized: false)
+        var piece = piece(of: current.source, bytes: bytes, count: whole)
+        piece.isLast = current.isDone
+        return piece
       }
       guard size < Piece.limit else { return try drop(&current, bytes: bytes, count: count) }
       size = min(size * 2, Piece.limit)
@@ -119,13 +140,14 @@ struct PieceFeed {
   private mutating func drop(_ current: inout Current, bytes: [UInt8], count: Int) throws(BillingError) -> Piece {
     let (name, end) = bytes.withUnsafeBufferPointer { bytes in
       let text = UnsafeBufferPointer(rebasing: bytes[..<count])
-      return (current.border.name(in: text), LineEnds.last(text))
+      return (current.border?.name(in: text) ?? [], LineEnds.last(text))
     }
     guard let end else {
       let place = RideFilePlace(line: position.lines + 1, column: 1)
       throw .input(RideFileError(file: current.source.name, place: place, fault: .tooLong(limit: Piece.limit)).message)
     }
-    var piece = piece(of: current.source, bytes: bytes, count: end + 1, isOversized: true)
+    var piece = piece(of: current.source, bytes: bytes, count: end + 1)
+    piece.isOversized = true
     var rest = Array(bytes[(end + 1)..<count])
     while true {
       let before = rest.count
@@ -137,7 +159,7 @@ struct PieceFeed {
       }
       let found = more.withUnsafeBufferPointer { bytes in
         let lines = UnsafeBufferPointer(rebasing: bytes[..<count])
-        let border = current.border.first(in: lines, after: name)
+        let border = current.border?.first(in: lines, after: name)
         let done = border ?? (LineEnds.last(lines) ?? -1) + 1
         position.offset += done
         position.lines += LineEnds.count(UnsafeBufferPointer(rebasing: lines[..<done]))
@@ -151,15 +173,13 @@ struct PieceFeed {
     }
   }
 
-  private mutating func piece(
-    of source: PieceSource, bytes: [UInt8], count: Int, isOversized: Bool
-  ) -> Piece {
-    let firstLine = position.lines + 1
+  private mutating func piece(of source: PieceSource, bytes: [UInt8], count: Int) -> Piece {
+    let begin = position
     position.offset += count
     position.lines += bytes.withUnsafeBufferPointer { LineEnds.count(UnsafeBufferPointer(rebasing: $0[..<count])) }
     defer { number += 1 }
     return Piece(
-      source: source, number: number, firstLine: firstLine, bytes: bytes, count: count, end: position,
-      isOversized: isOversized)
+      source: source, number: number, firstLine: begin.lines + 1, bytes: bytes, count: count, begin: begin,
+      end: position)
   }
 }

@@ -2,10 +2,11 @@
 struct ResultOutlet {
   private var result: ResultFile
   private var rejects: ResultFile?
-  private var waiting: [Int: (outcome: PieceOutcome, end: PieceEnd)] = [:]
+  private var waiting: [Int: (outcome: PieceOutcome, end: RunPosition)] = [:]
   private var next = 0
   private var recent: RecentRides
   private(set) var totals: BillTotals
+  private(set) var tally = TripTally()
   private let journalPath: String?
   private let identity: String
   private var piecesAtJournal = 0
@@ -30,7 +31,7 @@ struct ResultOutlet {
   }
 
   /// Takes what came of a piece; answers how many pieces were written with it.
-  mutating func take(_ outcome: PieceOutcome, number: Int, end: PieceEnd) throws(BillingError) -> Int {
+  mutating func take(_ outcome: PieceOutcome, number: Int, end: RunPosition) throws(BillingError) -> Int {
     waiting[number] = (outcome, end)
     var count = 0
     while let (outcome, end) = waiting.removeValue(forKey: next) {
@@ -44,6 +45,7 @@ struct ResultOutlet {
   }
 
   private mutating func write(_ outcome: PieceOutcome) throws(BillingError) {
+    if let some = outcome.tally { tally.add(some) }
     var bytes = 0
     var written = 0
     var rejected = 0
@@ -86,7 +88,7 @@ struct ResultOutlet {
     }
   }
 
-  private mutating func note(_ end: PieceEnd, isDone: Bool = false) throws(BillingError) {
+  private mutating func note(_ end: RunPosition, isDone: Bool = false) throws(BillingError) {
     piecesAtJournal = 0
     guard let journalPath else { return }
     let journal = Journal(
@@ -99,6 +101,6 @@ struct ResultOutlet {
   mutating func close() throws(BillingError) {
     try rejects?.close()
     try result.close()
-    try note(PieceEnd(), isDone: true)
+    try note(RunPosition(), isDone: true)
   }
 }

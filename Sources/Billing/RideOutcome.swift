@@ -17,4 +17,6 @@ struct PieceOutcome: Sendable {
   var items: [Item] = []
   var bytes: [UInt8] = []
   var rejects: [Reject] = []
+  /// What came of trips.
+  var tally: TripTally?
 }

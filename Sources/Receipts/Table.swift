@@ -1,25 +1,29 @@
 import Words
 
 /// Rows of cells in columns as wide as their widest cell, for a terminal.
-struct Table {
+package struct Table {
   /// Which side of its column a cell stands at.
-  enum Side {
+  package enum Side {
+    /// The left.
     case left
+    /// The right.
     case right
   }
 
   private let sides: [Side]
   private var rows: [[String]]
 
-  init(_ sides: [Side], heading: [String]) {
+  /// Makes a table with its first row.
+  package init(_ sides: [Side], heading: [String]) {
     self.sides = sides
     rows = [heading]
   }
 
-  mutating func add(_ cells: [String]) { rows.append(cells) }
+  /// Adds a row of as many cells.
+  package mutating func add(_ cells: [String]) { rows.append(cells) }
 
   /// One line a row, columns two spaces apart, nothing at the end of a line.
-  var text: String {
+  package var text: String {
     let widths = sides.indices.map { column in rows.reduce(0) { max($0, TextColumns.count($1[column])) } }
     var text = ""
     for row in rows {

@@ -38,6 +38,10 @@ package enum RideFileFault: Error, Sendable, Equatable {
   case relativeTime(text: String)
   /// A first line that names no such column; the line.
   case noColumn(name: String, header: String)
+  /// A first line of a table of trips that names no such column; the line.
+  case noTripColumn(name: String, header: String)
+  /// A number that is not of a trip.
+  case outOfRange(field: String, text: String)
   /// A row that is longer or shorter than the first.
   case fieldCount(expected: Int, found: Int)
   /// A quoted field that does not end, or goes on behind its end.
@@ -92,6 +96,9 @@ package enum RideFileFault: Error, Sendable, Equatable {
         + "or seconds or milliseconds since 1970"
     case .noColumn(let name, let header):
       "the first line names no column \(name): \"\(header)\"; begin the file with time,lat,lon,speed,accuracy"
+    case .noTripColumn(let name, let header):
+      "the first line names no column \(name): \"\(header)\"; name it so, or say which it is with --columns"
+    case .outOfRange(let field, let text): "\(field) is \"\(text)\", which is of no trip; correct or remove the row"
     case .fieldCount(let expected, let found):
       "this row has \(found) fields and the first line \(expected); quote a field with a separator in it, "
         + "and write 50.4711, not 50,4711"

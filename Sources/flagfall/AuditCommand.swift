@@ -22,6 +22,10 @@ extension Command {
       "Without --rate every rate that the driver can choose is tried, flat fares too. The meter is taken to have run all "
         + "the time, without a pause or a discount. A ride before the first edition, or one that no car can drive, is "
         + "not judged.",
+      "With --csv every row of a table of trips is judged, and how many are possible, too high, too low and not judged is "
+        + "told by rate and hour, with the worst. Its first line names its columns: distance_km or distance_mi, start, end, "
+        + "duration_s, rate, fare, total; --preset nyc-tlc are those of New York's trip records, of which the fare alone is "
+        + "judged. --out takes a line for each row.",
       "Exit status: 0 possible or not judged, 1 not possible, 2 the command line is wrong.",
     ],
     options: [
@@ -41,6 +45,17 @@ extension Command {
       Option(name: "charged", value: "AMOUNT", help: "What was charged in all, such as 17.70."),
       Option(name: "fare", value: "AMOUNT", help: "The fare alone, without supplements."),
       Option(name: "json", value: nil, help: "Print one JSON object."),
+      Option(
+        name: "csv", value: "FILE", help: "A table of trips, plain, gzip or zstd; - is standard input. May be repeated."
+      ),
+      Option(name: "preset", value: "NAME", help: "Whose columns those of the table are: flagfall or nyc-tlc."),
+      Option(
+        name: "columns", value: "NAME=COLUMN,...",
+        help: "Which columns are distance, start, end, duration, rate, fare, total, such as fare=fare_amount."),
+      Option(name: "out", value: "FILE", help: "Where a line for each row of the table goes."),
+      Option(name: "rejects", value: "FILE", help: "Where rows go that cannot be read; without it the first are told."),
+      Option(name: "allow-rejects", value: nil, help: "Exit status 0 also when some could not be read."),
+      Option(name: "cores", value: "N", help: "How many cores to use; all without it."),
     ],
     examples: [
       Example(
@@ -50,10 +65,14 @@ extension Command {
       Example(
         line: "flagfall audit --tariff us-nyc --mi 1.72 --duration 20m --rate clock --fare 17.70",
         meaning: "The fare of a row of New York's trip records."),
+      Example(
+        line: "flagfall audit --tariff us-nyc --preset nyc-tlc --csv yellow_tripdata_2024-01.csv --out verdicts.csv",
+        meaning: "All of them."),
     ],
     run: audit)
 
   private static func audit(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    if arguments.has("csv") { return try auditTable(arguments) }
     let report = try AuditInput(arguments, shelf: TariffShelf()).report()
     if arguments.has("json") {
       Terminal.write(report.json(.compact) + [UInt8(ascii: "\n")])

@@ -12,7 +12,9 @@ extension Command {
     description: [
       "Reads tables of the fixes of many rides and prints one line for each ride and tariff, in the order of the input. "
         + "INPUT is CSV with a first line that names its columns, usually ride,time,lat,lon,speed,accuracy; it may be packed "
-        + "by gzip or zstd; - is standard input. The rows of a ride stand together.",
+        + "by gzip or zstd; - is standard input. Or it is NDJSON, an object with those members a line.",
+      "The rows of a ride stand together. With --interleaved they are in order of time, rides mixed, and a ride is over when "
+        + "the rows have gone on for so long without it; rides are printed in the order in which they are over.",
       "A line of the result is what 'flagfall meter --json' prints of the same ride, with its name before it. The clock of a "
         + "ride is that of the tariff's city, or of the nearest city where that is more than 100 km away, unless --zone "
         + "names another; --zone is also the zone of times that do not say their offset.",
@@ -29,6 +31,9 @@ extension Command {
       Option(
         name: "columns", value: "NAME=COLUMN,...",
         help: "Which columns are ride, time, lat, lon, speed, accuracy, such as ride=trip_id,time=ts."),
+      Option(
+        name: "interleaved", value: "TIME",
+        help: "Rides are mixed, in order of time; a pause of TIME, such as 20m, ends one."),
     ] + Option.choices + [
       Option(name: "csv", value: nil, help: "Print a table instead of JSON objects."),
       Option(name: "out", value: "FILE", help: "Where the result goes; standard output without it."),
@@ -50,7 +55,7 @@ extension Command {
     let run: BillingRun
     let order = try BillOrder(arguments)
     do throws(BillingError) {
-      run = try BillingRun(order.prices, order.options)
+      run = try BillingRun(.bill(order.prices), order.options)
       let progress = Progress(arguments.operands, isShown: !arguments.has("quiet"))
       let totals = try run.run { progress.show($0) }
       progress.end()

@@ -64,15 +64,25 @@ extension Arguments {
   func rowOptions() throws(CommandError) -> RowOptions {
     var options = RowOptions()
     options.zone = try zone()
-    for pair in values("columns").flatMap({ $0.split(separator: ",") }) {
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let column = FixTable.Column(rawValue: String(parts[0])), !parts[1].isEmpty else {
-        let known = FixTable.Column.allCases.map(\.rawValue).joined(separator: ", ")
-        throw .usage("--columns \(pair): give such as ride=trip_id; there are \(known)")
-      }
-      options.names[column] = String(parts[1])
+    if let text = value("interleaved") { options.idle = try Measures.duration(text, of: "interleaved") }
+    for (key, column) in try columnPairs(known: FixTable.Column.allCases.map(\.rawValue)) {
+      if let known = FixTable.Column(rawValue: key) { options.names[known] = column }
     }
     return options
+  }
+
+  /// What --columns says: which column is what.
+  func columnPairs(known: [String]) throws(CommandError) -> [(key: String, column: String)] {
+    var pairs: [(key: String, column: String)] = []
+    for pair in values("columns").flatMap({ $0.split(separator: ",") }) {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, known.contains(String(parts[0])), !parts[1].isEmpty else {
+        throw .usage(
+          "--columns \(pair): give such as \(known[0])=column; there are \(known.joined(separator: ", "))")
+      }
+      pairs.append((String(parts[0]), String(parts[1])))
+    }
+    return pairs
   }
 
   /// How many cores to use: those that --cores says, or all.

@@ -56,6 +56,67 @@ import Testing
     try Self.expect(json.output, at: "Tests/Goldens/audits/\(example.name).json")
   }
 
+  @Test("A table of trips is judged row by row as each alone, and summed up")
+  func judgesTables() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "flagfall-audit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let rows = [
+      "2024-01-01 00:57:55,2024-01-01 01:17:43,1.72,1,17.7,possible",
+      "2024-01-01 00:03:00,2024-01-01 00:09:36,1.8,1,10.0,possible",
+      "2024-01-01 08:03:00,2024-01-01 08:09:36,1.8,1.0,40.0,too-high",
+      "2024-01-01 08:03:00,2024-01-01 08:09:36,1.8,1,3.0,too-low",
+      "2024-01-01 08:03:00,2024-01-01 08:53:36,16.62,2,70,possible",
+      "2024-01-01 08:03:00,2024-01-01 08:53:36,16.62,5,70,not-judged",
+      "2024-01-01 08:03:00,2024-01-01 08:53:36,16.62,99,70,not-judged",
+      "2024-01-01 08:03:00,2024-01-01 08:04:36,96.62,1,70,not-judged",
+      "2019-01-01 08:03:00,2019-01-01 08:14:36,1.62,1,7,not-judged",
+    ]
+    let header = "tpep_pickup_datetime,tpep_dropoff_datetime,trip_distance,RatecodeID,fare_amount,said\n"
+    let table = folder.appending(path: "trips.csv")
+    try Data((header + rows.map { $0 + "\n" }.joined() + "then,2024-01-01 08:04:36,1,1,1,\n").utf8).write(to: table)
+    let out = folder.appending(path: "verdicts.csv").path
+    let outcome = try Self.run([
+      "audit", "--tariff", "us-nyc", "--preset", "nyc-tlc", "--csv", table.path, "--out", out,
+    ])
+    #expect(outcome.status == 1)
+    #expect(outcome.complaint.contains("trips.csv:11:1: \"then\" is no time"))
+    let verdicts = try String(contentsOfFile: out, encoding: .utf8).split(separator: "\n").dropFirst()
+    #expect(verdicts.map { $0.split(separator: ",")[1] } == rows.map { $0.split(separator: ",")[5] })
+    for (row, verdict) in zip(rows, verdicts) where !verdict.contains("not-judged") {
+      let field = row.split(separator: ",").map(String.init)
+      let one = try Self.run([
+        "audit", "--tariff", "us-nyc", "--mi", field[2], "--from", field[0], "--to", field[1], "--rate",
+        field[3] == "2" ? "jfk" : "clock", "--fare", field[4], "--json",
+      ])
+      #expect(one.output.contains("\"verdict\":\"\(field[5])\""))
+      let range = verdict.split(separator: ",", omittingEmptySubsequences: false)
+      #expect(one.output.contains("\"fare\":{\"least\":\"\(range[3])\",\"most\":\"\(range[4])\"}"))
+    }
+    #expect(
+      outcome.output == """
+        us-nyc
+
+                 trips  possible  too high  too low  not judged
+        all          9         3         1        1           4
+        rate 1       6         2         1        1           2
+        rate 2       1         1         0        0           0
+        rate 5       1         0         0        0           1
+        rate 99      1         0         0        0           1
+        00:00        2         2         0        0           0
+        08:00        7         1         1        1           4
+
+        The worst:
+        \(table.path):4: too high by 26.50 USD
+        \(table.path):5: too low by 5.60 USD
+
+        1 row could not be read.
+
+        """)
+    let json = try Self.run(["audit", "--tariff", "us-nyc", "--preset", "nyc-tlc", "--csv", table.path, "--json"])
+    #expect(json.output.hasPrefix("{\"tariff\":\"us-nyc\",\"all\":{\"trips\":9,\"possible\":3,\"too-high\":1,"))
+  }
+
   private static func expect(_ text: String, at path: String) throws {
     let file = root.appending(path: path)
     if ProcessInfo.processInfo.environment["RENEW_GOLDENS"] == "1" {

@@ -1,4 +1,5 @@
 import Foundation
+import RideSupport
 import Testing
 
 /// `flagfall bill` as a person runs it.
@@ -190,22 +191,105 @@ import Testing
     #expect(try Self.run(["bill", "--tariff", "us-nyc", "--resume", table]).complaint.contains("--out"))
   }
 
-  @Test("The result is the same on any number of cores, and of a run that was killed and went on")
-  func goesOn() throws {
+  @Test("Mixed rides in order of time are billed as they are where their rows stand together, and JSON as tables")
+  func takesMixedRides() throws {
+    let folder = try Folder()
+    let rides = (0..<40).map { Self.rows(of: "r\($0)", count: 60 + 11 * $0, start: 1_772_640_000 + 97 * $0) }
+    let grouped = try folder.write(Self.header + rides.joined().joined(), to: "grouped.csv")
+    func time(_ row: String) -> String { String(row.split(separator: ",")[1]) }
+    let rows = rides.joined().sorted { time($0) < time($1) }
+    let mixed = try folder.write(Self.header + rows.joined(), to: "mixed.csv")
+    let objects = try folder.write(
+      rows.enumerated().map { index, row in
+        let field = row.dropLast().split(separator: ",")
+        let time = index % 5 == 0 ? "\"time\": \"\(field[1])\"" : "\"time\":\"\(field[1])\""
+        return "{\"ride\":\"\(field[0])\",\(time),\"lat\":\(field[2]),\"lon\":\(field[3]),"
+          + "\"speed\":\(field[4]),\"accuracy\":\(field[5])\(index % 7 == 0 ? ",\"car\":{\"n\":1}" : "")}\n"
+      }.joined(), to: "mixed.ndjson")
+    let expected = try Self.run(["bill", "--tariff", "us-nyc", grouped])
+    #expect(expected.status == 0)
+    let lines = expected.output.split(separator: "\n").sorted()
+    #expect(lines.count == rides.count)
+    for table in [mixed, objects] {
+      let found = try Self.run(["bill", "--tariff", "us-nyc", "--interleaved", "5m", table])
+      #expect(found.status == 0, "\(found.complaint)")
+      #expect(found.output.split(separator: "\n").sorted() == lines)
+    }
+    // A pause that is longer than what was said ends a ride, and what follows comes again.
+    let paused =
+      Self.rows(of: "p", count: 9) + Self.rows(of: "q", count: 400) + Self.rows(of: "p", count: 9, start: 1_772_640_400)
+    let split = try folder.write(Self.header + paused.joined(), to: "paused.csv")
+    let again = try Self.run(["bill", "--tariff", "us-nyc", "--interleaved", "5m", split])
+    #expect(again.status == 1 && again.complaint.contains("paused.csv:411:1: ride p: rows of this ride came before"))
+    #expect(try Self.run(["bill", "--tariff", "us-nyc", "--interleaved", "7m", split]).status == 0)
+  }
+
+  @Test("Of 100 000 broken rows each is billed or rejected with its reason", arguments: [false, true])
+  func accountsForEveryRow(isMixed: Bool) throws {
+    let folder = try Folder()
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var dice = Dice(seed: seed)
+    let alphabet = Array("0123456789.,;:-+TZe\"\\ \t{}[]nulabR\u{0}\u{FF}é".utf8)
+    var text = Array(Self.header.utf8)
+    var names: [String] = []
+    for number in 0..<100_000 {
+      let name = "R\(number)"
+      names.append(name)
+      let sound = Array(Self.rows(of: name, count: 1, start: 1_772_640_000 + number / 50)[0].utf8.dropLast())
+      // The name stays, so that each row can be looked for.
+      let head = name.utf8.count + 1
+      var row = sound
+      for _ in 0..<Int.random(in: 0...4, using: &dice) {
+        let place = Int.random(in: head..<max(head + 1, row.count), using: &dice)
+        switch Int.random(in: 0..<5, using: &dice) {
+        case 0: row.removeSubrange(min(place, row.count)...)
+        case 1 where place < row.count: row.remove(at: place)
+        case 2: row.insert(alphabet.randomElement(using: &dice) ?? 0, at: min(place, row.count))
+        case 3 where place < row.count: row[place] = alphabet.randomElement(using: &dice) ?? 0
+        default: row += row[min(place, row.count)...]
+        }
+      }
+      text += row.filter { $0 != 0x0A } + [0x0A]
+    }
+    try Data(text).write(to: folder.url.appending(path: "broken.csv"))
+    let outcome = try Self.run(
+      [
+        "bill", "--tariff", "us-nyc", "--rejects", folder.path("rejects"), "--out", folder.path("bills"),
+        folder.path("broken.csv"),
+      ]
+        + (isMixed ? ["--interleaved", "1h"] : []))
+    #expect(outcome.status == 1, "seed \(seed): \(outcome.complaint)")
+    func rides(_ name: String) throws -> Set<Substring> {
+      Set(try folder.text(name).split(separator: "\n").compactMap { $0.firstMatch(of: /"ride":"([^"]*)"/)?.1 })
+    }
+    let (billed, rejected) = try (rides("bills"), rides("rejects"))
+    #expect(billed.isDisjoint(with: rejected), "seed \(seed)")
+    #expect(billed.count > 1000 && rejected.count > 1000, "seed \(seed)")
+    let missing = names.filter { !billed.contains($0[...]) && !rejected.contains($0[...]) }
+    #expect(missing.isEmpty, "seed \(seed): \(missing.prefix(5))")
+    #expect(!(try folder.text("rejects")).contains("\"reason\":\"\""))
+  }
+
+  @Test(
+    "The result is the same on any number of cores, and of a run that was killed and went on", arguments: [false, true])
+  func goesOn(isMixed: Bool) throws {
     let folder = try Folder()
     var dice = SystemRandomNumberGenerator()
-    var rows = Self.header
+    var rows: [(time: Int, row: String)] = []
     for ride in 0..<120 {
-      rows += Self.rows(of: "r\(ride)", count: 400 + Int.random(in: 0..<6000, using: &dice), start: 1_772_600_000)
-        .joined()
-      if ride % 10 == 3 { rows += "r\(ride),broken\n" }
+      let start = 1_772_600_000 + ride * 70
+      let some = Self.rows(of: "r\(ride)", count: 400 + Int.random(in: 0..<6000, using: &dice), start: start)
+      rows += some.enumerated().map { (start + $0.offset, $0.element) }
+      if ride % 10 == 3 { rows.append((start + some.count, "r\(ride),broken\n")) }
     }
-    let table = try folder.write(rows, to: "rides.csv")
+    if isMixed { rows.sort { $0.time < $1.time } }
+    let table = try folder.write(Self.header + rows.map(\.row).joined(), to: "rides.csv")
+    let mixed = isMixed ? ["--interleaved", "5m"] : []
     func words(_ name: String) -> [String] {
       [
         "bill", "--tariff", "us-nyc", "--tariff", "es-madrid", "--quiet", "--rejects", folder.path("\(name).rejects"),
         "--out", folder.path(name), table,
-      ]
+      ] + mixed
     }
     #expect(try Self.run(words("one") + ["--cores", "1"]).status == 1)
     #expect(try Self.run(words("four") + ["--cores", "4"]).status == 1)
@@ -214,7 +298,7 @@ import Testing
     #expect(expected.1.split(separator: "\n").count == 12)
     #expect(try folder.text("four") == expected.0)
     var killed = 0
-    for _ in 0..<6 {
+    for _ in 0..<3 {
       while true {
         let command = Command(words("killed") + ["--resume"], environment: Self.environment)
         try command.process.run()

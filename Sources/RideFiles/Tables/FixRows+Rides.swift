@@ -1,3 +1,4 @@
+import JSON
 import Track
 import Units
 
@@ -24,9 +25,18 @@ extension FixRows {
   package static func warning(skipped: [Int]) -> RideWarning? {
     skipped.isEmpty ? nil : .skippedLines(count: skipped.count, lines: Array(skipped.prefix(10)))
   }
+}
 
-  /// The name of a ride as it is written between quotes or without them; nil where it is not UTF-8.
-  package static func text(of name: UnsafeBufferPointer<UInt8>) -> String? {
+extension FixTable {
+  /// The name of a ride, of which the bytes stand between quotes or without them; nil where it is no text.
+  package func text(of name: UnsafeBufferPointer<UInt8>) -> String? {
+    switch form {
+    case .table: FixTable.unquoted(name)
+    case .objects: FixTable.unescaped(name)
+    }
+  }
+
+  private static func unquoted(_ name: UnsafeBufferPointer<UInt8>) -> String? {
     let quote = UInt8(ascii: "\"")
     guard name.contains(quote) else { return String(validating: name, as: UTF8.self) }
     var bytes: [UInt8] = []
@@ -36,5 +46,14 @@ extension FixRows {
       if byte != quote || isSecond { bytes.append(byte) }
     }
     return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func unescaped(_ name: UnsafeBufferPointer<UInt8>) -> String? {
+    let quote = UInt8(ascii: "\"")
+    do throws(JSONError) {
+      return try JSONReader.read([quote] + name + [quote]).string
+    } catch {
+      return nil
+    }
   }
 }

@@ -16,17 +16,18 @@ package struct FixRows {
   package private(set) var faults: [FixFault] = []
   /// How many lines were read.
   package private(set) var lines = 0
-  private(set) var ambiguous: [AmbiguousTime] = []
+  /// The times of fixes in an hour that comes twice in autumn.
+  package private(set) var ambiguous: [AmbiguousTime] = []
 
-  private let table: FixTable
-  private var times: TimeColumn
-  private var plainTime = PlainTime()
+  let table: FixTable
+  var times: TimeColumn
+  var plainTime = PlainTime()
   private var row = CSVRow()
   private var scratch: [UInt8] = []
 
   /// The name of the run in hand; of no length before the first.
-  private var nameStart = 0
-  private var nameCount = 0
+  var nameStart = 0
+  var nameCount = 0
   private var firstFix = 0
   private var lastTime = RideBuilder.absent
   private var isPlain = true
@@ -59,7 +60,10 @@ package struct FixRows {
     var line = base
     table.plan.withUnsafeBufferPointer { plan in
       while line < end {
-        if let next = readPlain(line, base, plan, number: firstLine + lines) {
+        let next =
+          table.form == .table
+          ? readPlain(line, base, plan, number: firstLine + lines) : readObject(line, base, number: firstLine + lines)
+        if let next {
           line = next
         } else {
           guard let found = memchr(line, 0x0A, end - line) else { return }
@@ -149,7 +153,7 @@ package struct FixRows {
   }
 
   @inline(__always)
-  private static func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+  static func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     var index = 0
     while count - index >= 8 {
       if PlainFields.word(left + index) != PlainFields.word(right + index) { return false }
@@ -161,7 +165,7 @@ package struct FixRows {
 
   /// Reads seconds or milliseconds since 1970 that are written as digits alone.
   @inline(__always)
-  private func epoch(_ next: inout UnsafePointer<UInt8>, _ value: inout Int64) -> Bool {
+  func epoch(_ next: inout UnsafePointer<UInt8>, _ value: inout Int64) -> Bool {
     var text = next
     var sum: Int64 = 0
     while text.pointee &- 0x30 < 10 {
@@ -169,7 +173,7 @@ package struct FixRows {
       text += 1
     }
     let count = text - next
-    guard isAtEnd(text), count >= 9, count <= 13 else { return false }
+    guard isAtEnd(text) || text.pointee == 0x7D, count >= 9, count <= 13 else { return false }
     if sum < TimeColumn.leastSeconds * 1000 {
       guard sum >= TimeColumn.leastSeconds else { return false }
       sum = sum &* 1000
@@ -192,9 +196,28 @@ package struct FixRows {
       scratch.removeAll(keepingCapacity: true)
       scratch.append(contentsOf: line.last == 0x0D ? line.dropLast() : line[...])
       scratch.append(0)
+      if table.form == .objects {
+        let object = try FixObject(scratch.dropLast(), members: table.members, column: &column)
+        name = try object.name(offset: offset, column: &column)
+        guard let name else { throw .missing(field: FixTable.Column.ride.rawValue) }
+        times.begin()
+        let values = try object.values(times: &times, column: &column)
+        if let later = times.later { ambiguous.append(AmbiguousTime(fix: fixes.count, later: later)) }
+        object.writtenTime?.withUnsafeBufferPointer { plainTime.keep($0, times: &times) }
+        return take(values, name: name, base, number: number)
+      }
       var bytes = scratch
       let values = try bytes.withUnsafeMutableBufferPointer { (bytes) throws(RideFileFault) in
-        try row.split(UnsafeMutableBufferPointer(rebasing: bytes.dropLast()), at: table.separator)
+        do throws(RideFileFault) {
+          try row.split(UnsafeMutableBufferPointer(rebasing: bytes.dropLast()), at: table.separator)
+        } catch {
+          // The fields before the damage are there, and the name may be one of them.
+          if let field = table.field(.ride, of: row.fields) {
+            name = try FixRows.name(field, offset: offset, column: &column)
+          }
+          column = 1
+          throw error
+        }
         return try point(offset: offset, name: &name, column: &column)
       }
       guard let name else { throw .missing(field: FixTable.Column.ride.rawValue) }
@@ -207,9 +230,13 @@ package struct FixRows {
       take(values, name: name, base, number: number)
     } catch {
       faults.append(FixFault(name: name, place: RideFilePlace(line: number, column: column), fault: error))
-      guard let name else { return }
-      open(name, base, number: number)
-      runs[runs.count - 1].faults += 1
+      if let name {
+        open(name, base, number: number)
+        runs[runs.count - 1].faults += 1
+      }
+      // What follows begins a run of its own, so that each fault has its place among the runs.
+      close()
+      nameCount = 0
     }
   }
 
@@ -218,25 +245,24 @@ package struct FixRows {
     offset: Int, name: inout Range<Int>?, column: inout Int
   ) throws(RideFileFault) -> CSVPoint.Values? {
     let fields = row.fields
-    var found: [FixTable.Column: CSVRow.Field] = [:]
-    for (field, kind) in zip(fields, table.plan) {
-      if let kind { found[kind] = field }
-    }
-    if let field = found[.ride] { name = try FixRows.name(field, offset: offset, column: &column) }
+    if let field = table.field(.ride, of: fields) { name = try FixRows.name(field, offset: offset, column: &column) }
     guard fields.count == table.width else {
       throw .fieldCount(expected: table.width, found: fields.count)
     }
-    guard let latitude = found[.latitude], let longitude = found[.longitude], let time = found[.time] else {
+    guard let latitude = table.field(.latitude, of: fields), let longitude = table.field(.longitude, of: fields),
+      let time = table.field(.time, of: fields)
+    else {
       return nil
     }
     let point = CSVPoint(
-      time: time, latitude: latitude, longitude: longitude, speed: found[.speed], accuracy: found[.accuracy])
+      time: time, latitude: latitude, longitude: longitude, speed: table.field(.speed, of: fields),
+      accuracy: table.field(.accuracy, of: fields))
     if point.isEmpty { return nil }
     times.begin()
     let values = try point.values(speedRatio: table.speedRatio, times: &times, column: &column)
     if values.time != RideBuilder.absent, times.form == .iso8601 {
       var others = times
-      plainTime.keep(time, times: &others)
+      plainTime.keep(time.bytes, times: &others)
     }
     return values
   }
@@ -251,7 +277,7 @@ package struct FixRows {
   // MARK: - Runs
 
   @inline(__always)
-  private mutating func take(
+  mutating func take(
     _ values: CSVPoint.Values, name: Range<Int>, _ base: UnsafePointer<UInt8>, number: Int
   ) {
     open(name, base, number: number)

@@ -31,7 +31,9 @@ package struct FixFault: Sendable {
 }
 
 /// A time by the clock of a zone that may have meant two.
-struct AmbiguousTime: Sendable {
-  let fix: Int
-  let later: Int64
+package struct AmbiguousTime: Sendable {
+  /// Which fix has it; its time is the earlier.
+  package let fix: Int
+  /// The later, in milliseconds since 1970.
+  package let later: Int64
 }

@@ -18,6 +18,17 @@ package struct FixTable: Sendable {
     case accuracy
   }
 
+  /// How a row is written.
+  enum Form: Sendable {
+    /// Fields in the order of the first line.
+    case table
+    /// One JSON object.
+    case objects
+  }
+
+  let form: Form
+  /// The names of columns and members, in the order of `Column.allCases`.
+  let members: [[UInt8]]
   /// The byte between two fields.
   let separator: UInt8
   /// What each field of a row is; nil for one that is not read.
@@ -37,6 +48,8 @@ package struct FixTable: Sendable {
     let shown = excerpt(text)
     var bytes = Array(text) + [0]
     self.zone = zone
+    form = .table
+    members = []
     (separator, plan, speedRatio) = try bytes.withUnsafeMutableBufferPointer { (buffer) throws(RideFileFault) in
       let line = UnsafeMutableBufferPointer(rebasing: buffer.dropLast())
       let separator = CSVHeader.separator(of: line)
@@ -60,6 +73,16 @@ package struct FixTable: Sendable {
     }
   }
 
+  /// Rows that are JSON objects with members of the columns' names, or those that `names` tells.
+  package init(objects names: [Column: String], zone: Zone?) {
+    form = .objects
+    members = Column.allCases.map { Array((names[$0] ?? $0.rawValue).utf8) }
+    separator = UInt8(ascii: ",")
+    plan = []
+    speedRatio = (1, 1)
+    self.zone = zone
+  }
+
   private static func column(of field: CSVRow.Field) -> Column? {
     if let known = CSVHeader.known(field) {
       return switch known {
@@ -72,6 +95,14 @@ package struct FixTable: Sendable {
     }
     return ["ride", "rideid", "trip", "tripid"].contains { $0.utf8.elementsEqual(CSVHeader.plain(field.bytes)) }
       ? .ride : nil
+  }
+
+  /// The field of a row that holds a column; nil where the row is too short or has none.
+  func field(_ column: Column, of fields: [CSVRow.Field]) -> CSVRow.Field? {
+    for (index, kind) in plan.enumerated() where kind == column {
+      return index < fields.count ? fields[index] : nil
+    }
+    return nil
   }
 
   /// How many fields a row has.

@@ -47,10 +47,10 @@ struct PlainTime {
   }
 
   /// Keeps the hour of a time that was read in another way, where it is written as this reads it.
-  mutating func keep(_ field: CSVRow.Field, times: inout TimeColumn) {
+  mutating func keep(_ written: UnsafeBufferPointer<UInt8>, times: inout TimeColumn) {
     isKnown = false
-    guard field.count >= 19, field.count <= 19 + 4 + PlainTime.longestTail else { return }
-    var text = Array(field.bytes) + [UInt8](repeating: 0, count: 9)
+    guard written.count >= 19, written.count <= 19 + 4 + PlainTime.longestTail else { return }
+    var text = Array(written) + [UInt8](repeating: 0, count: 9)
     let colon = UInt8(ascii: ":")
     guard text[10] == UInt8(ascii: "T") || text[10] == UInt8(ascii: " "), text[13] == colon, text[16] == colon else {
       return
@@ -58,10 +58,10 @@ struct PlainTime {
     var end = 19
     if text[19] == UInt8(ascii: ".") {
       end = 20
-      while end < field.count, text[end] &- 0x30 < 10 { end += 1 }
+      while end < written.count, text[end] &- 0x30 < 10 { end += 1 }
     }
-    guard field.count - end <= PlainTime.longestTail else { return }
-    tailCount = field.count - end
+    guard written.count - end <= PlainTime.longestTail else { return }
+    tailCount = written.count - end
     tail = 0
     for index in 0..<tailCount { tail |= UInt64(text[end + index]) << UInt64(index << 3) }
     text.withUnsafeBufferPointer { bytes in
