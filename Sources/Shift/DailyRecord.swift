@@ -96,14 +96,15 @@ package struct DailyRecord: Sendable, Hashable {
       corrections: corrections)
   }
 
-  private func entry(_ call: RollCall) -> Entry {
+  private func entry(_ held: Duty.HeldRollCall) -> Entry {
+    let call = held.call
     var said = [call.heldBy, call.method.rawValue]
     if let alcohol = call.alcohol { said.append("alcohol \(DailyRecord.thousandths(alcohol)) mg/l") }
     said += call.failures.map { $0.rawValue }
     if let temperature = call.temperature { said.append("\(temperature.tenths / 10).\(temperature.tenths % 10) °C") }
     if !call.notes.isEmpty { said.append(call.notes) }
     return Entry(
-      number: 0, kind: call.occasion == .before ? .rollCallBefore : .rollCallAfter, start: call.at, end: nil, from: "",
+      number: 0, kind: call.occasion == .before ? .rollCallBefore : .rollCallAfter, start: held.at, end: nil, from: "",
       to: "", passengers: nil, amount: nil, wasStored: false, text: said.joined(separator: "; "), corrections: [])
   }
 

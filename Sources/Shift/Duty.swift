@@ -32,6 +32,14 @@ package struct Duty: Sendable, Hashable {
     }
   }
 
+  /// A roll call with its time.
+  package struct HeldRollCall: Sendable, Hashable {
+    /// When.
+    package let at: Instant
+    /// What was asked and answered.
+    package let call: RollCall
+  }
+
   /// A stretch with a passenger aboard.
   package struct Section: Sendable, Hashable {
     /// From when.
@@ -81,7 +89,7 @@ package struct Duty: Sendable, Hashable {
   /// The vehicle.
   package private(set) var vehicle = Vehicle()
   /// The roll calls, in their order.
-  package private(set) var rollCalls: [RollCall] = []
+  package private(set) var rollCalls: [HeldRollCall] = []
   /// The odometer at the start.
   package private(set) var odometerStart: Int64?
   /// The odometer at the end.
@@ -179,7 +187,7 @@ package struct Duty: Sendable, Hashable {
       phase = .closed
     default: throw .notYet(phase)
     }
-    rollCalls.append(call)
+    rollCalls.append(HeldRollCall(at: time, call: call))
   }
 
   private mutating func read(

@@ -1,5 +1,3 @@
-import Units
-
 /// The roll call before and after duty.
 ///
 /// After articles 24 and 50 of Japan's
@@ -27,8 +25,6 @@ package struct RollCall: Sendable, Hashable {
   package let occasion: Occasion
   /// How it is held.
   package let method: Method
-  /// When.
-  package let at: Instant
   /// Who holds it.
   package let heldBy: String
   /// Alcohol in a thousandth of a milligram per litre of breath, by the detector; nil while it was not measured.
@@ -46,12 +42,11 @@ package struct RollCall: Sendable, Hashable {
 
   /// Makes a roll call.
   package init(
-    occasion: Occasion, method: Method, at: Instant, heldBy: String, alcohol: Int64?, looksSober: Bool,
+    occasion: Occasion, method: Method, heldBy: String, alcohol: Int64?, looksSober: Bool,
     isFit: Bool = true, isInspected: Bool = true, temperature: Temperature? = nil, notes: String = ""
   ) {
     self.occasion = occasion
     self.method = method
-    self.at = at
     self.heldBy = heldBy
     self.alcohol = alcohol
     self.looksSober = looksSober

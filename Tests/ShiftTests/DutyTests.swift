@@ -14,17 +14,17 @@ import Units
   }
 
   private static func call(
-    _ occasion: RollCall.Occasion, _ hour: Int64, alcohol: Int64? = 0, isFit: Bool = true
+    _ occasion: RollCall.Occasion, alcohol: Int64? = 0, isFit: Bool = true
   ) -> DutyEvent {
     .rollCall(
       RollCall(
-        occasion: occasion, method: .inPerson, at: at(hour), heldBy: "佐藤", alcohol: alcohol, looksSober: true,
+        occasion: occasion, method: .inPerson, heldBy: "佐藤", alcohol: alcohol, looksSober: true,
         isFit: isFit, temperature: Temperature(tenths: 364)))
   }
 
   /// A whole day: two rides, a break, a ride that was given up, an incident, a correction.
   static let day: [TimedDutyEvent] = [
-    TimedDutyEvent(call(.before, 7), at: at(7)),
+    TimedDutyEvent(call(.before), at: at(7)),
     TimedDutyEvent(.odometer(198_555, confirmed: []), at: at(7, 10)),
     TimedDutyEvent(.forHire(place: "営業所"), at: at(7, 15)),
     TimedDutyEvent(.ride(.reservationStart, place: ""), at: at(8)),
@@ -49,7 +49,7 @@ import Units
     TimedDutyEvent(.notForHire(.returning, place: "羽田空港"), at: at(15)),
     TimedDutyEvent(.correction(entry: 2, text: "=2 passengers were 3"), at: at(15, 30)),
     TimedDutyEvent(.odometer(198_700, confirmed: []), at: at(16)),
-    TimedDutyEvent(call(.after, 16), at: at(16, 10)),
+    TimedDutyEvent(call(.after), at: at(16, 10)),
   ]
 
   private func fold(_ events: [TimedDutyEvent]) throws -> Duty {
@@ -93,7 +93,7 @@ import Units
 
   @Test("A failed roll call never reaches for hire, whatever follows")
   func forbidden() throws {
-    for failing in [DutyTests.call(.before, 7, alcohol: 1), DutyTests.call(.before, 7, isFit: false)] {
+    for failing in [DutyTests.call(.before, alcohol: 1), DutyTests.call(.before, isFit: false)] {
       var duty = Duty()
       try duty.apply(TimedDutyEvent(failing, at: DutyTests.at(7)))
       #expect(duty.phase == .forbidden)
@@ -127,7 +127,7 @@ import Units
       try duty.apply(TimedDutyEvent(.odometer(198_700, confirmed: []), at: DutyTests.at(9)))
     }
     #expect(throws: DutyError.notYet(.onDuty)) {
-      try duty.apply(TimedDutyEvent(DutyTests.call(.after, 9), at: DutyTests.at(9)))
+      try duty.apply(TimedDutyEvent(DutyTests.call(.after), at: DutyTests.at(9)))
     }
     var end = try fold(Array(DutyTests.day.prefix(24)))
     #expect(throws: DutyError.unconfirmed([.beyondLimit])) {
@@ -136,7 +136,7 @@ import Units
     try end.apply(TimedDutyEvent(.odometer(199_910, confirmed: [.beyondLimit]), at: DutyTests.at(16)))
     #expect(end.way == 1355)
     #expect(throws: DutyError.otherRollCall(.after)) {
-      try end.apply(TimedDutyEvent(DutyTests.call(.before, 16), at: DutyTests.at(16)))
+      try end.apply(TimedDutyEvent(DutyTests.call(.before), at: DutyTests.at(16)))
     }
   }
 
@@ -160,7 +160,7 @@ import Units
         for section in duty.sections { #expect((section.end ?? time) >= section.start) }
         #expect(zip(duty.sections, duty.sections.dropFirst()).allSatisfy { ($0.end ?? $1.start) <= $1.start })
       }
-      if duty.phase == .closed { #expect(duty.rollCalls.map(\.occasion) == [.before, .after] && duty.way != nil) }
+      if duty.phase == .closed { #expect(duty.rollCalls.map(\.call.occasion) == [.before, .after] && duty.way != nil) }
     }
   }
 

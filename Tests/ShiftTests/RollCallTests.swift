@@ -9,7 +9,7 @@ import Units
     isFit: Bool = true, isInspected: Bool = true
   ) -> RollCall {
     RollCall(
-      occasion: occasion, method: .inPerson, at: Instant(seconds: 0), heldBy: heldBy, alcohol: alcohol,
+      occasion: occasion, method: .inPerson, heldBy: heldBy, alcohol: alcohol,
       looksSober: looksSober, isFit: isFit, isInspected: isInspected)
   }
 

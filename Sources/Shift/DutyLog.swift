@@ -1,0 +1,89 @@
+import Almanac
+import JSON
+import Units
+
+/// A shift as it happened: a header and events, one JSON object a line, only ever added to.
+///
+/// A line that does not end with a line feed is ignored: a process that was killed while it wrote leaves a log that opens.
+/// docs/shift.md describes the format.
+package struct DutyLog: Sendable, Hashable {
+  /// The version of the format.
+  package static let version: Int64 = 1
+
+  /// The record without what happened.
+  package let header: DailyRecord
+  /// What happened, in the order in which it was noted.
+  package let events: [TimedDutyEvent]
+
+  /// Makes a log.
+  package init(header: DailyRecord, events: [TimedDutyEvent]) {
+    self.header = header
+    self.events = events
+  }
+
+  /// Reads a log and goes through its shift.
+  ///
+  /// - Throws: A ``DutyLogError`` with the line for a whole line that is none of a log, or an event that the shift refuses.
+  package static func read(_ bytes: [UInt8]) throws(DutyLogError) -> DutyLog {
+    var header: DailyRecord?
+    var duty = Duty()
+    var events: [TimedDutyEvent] = []
+    var start = 0
+    var line = 1
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      let range = start..<(end > start && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end)
+      if !range.isEmpty {
+        let node: JSONNode
+        var event: TimedDutyEvent?
+        do throws(JSONError) {
+          node = try JSONReader.read(bytes, in: range)
+          if header == nil {
+            let read = try DutyLine.header(node)
+            header = read
+            duty = read.duty
+          } else {
+            event = try DutyLine.event(node)
+          }
+        } catch {
+          throw DutyLogError(line: error.line, message: error.description)
+        }
+        if let event {
+          do throws(DutyError) {
+            try duty.apply(event)
+          } catch {
+            throw DutyLogError(line: line, message: error.message)
+          }
+          events.append(event)
+        }
+      }
+      start = end + 1
+      line += 1
+    }
+    guard let header else {
+      throw DutyLogError(line: 1, message: "expected the header of a shift, {\"flagfall\":\"shift\",...}")
+    }
+    return DutyLog(header: header, events: events)
+  }
+
+  /// The log as lines.
+  package var bytes: [UInt8] { DutyLine.bytes(header) + events.flatMap { DutyLine.bytes($0) } }
+
+  /// The record of the shift.
+  ///
+  /// - Throws: A ``DutyError`` for an event that the shift refuses, which no log has that was read.
+  package func record() throws(DutyError) -> DailyRecord {
+    var duty = header.duty
+    for event in events { try duty.apply(event) }
+    return DailyRecord(
+      number: header.number, driver: header.driver, vehicle: header.vehicle, zone: header.zone,
+      currency: header.currency, duty: duty)
+  }
+}
+
+/// Why the log of a shift is refused.
+package struct DutyLogError: Error, Sendable, Hashable {
+  /// The line, from 1.
+  package let line: Int
+  /// What is wrong with it and how to mend it.
+  package let message: String
+}
