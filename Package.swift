@@ -81,7 +81,7 @@ let edges: [Target] = [
     name: "flagfall",
     dependencies: [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts",
-      "Thermal", "Metro", "Transit", "Archives", "RideFiles", "Billing", "Printers", "Server",
+      "Thermal", "Shift", "Metro", "Transit", "Archives", "RideFiles", "Billing", "Printers", "Server",
     ],
     swiftSettings: strict,
     // A debug build calls the C library for square roots.
@@ -108,7 +108,7 @@ let fuzzing: [Target] = [
   .executableTarget(
     name: "Fuzz",
     dependencies: [
-      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Receipts", "RideFiles",
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Shift", "Receipts", "RideFiles",
     ],
     path: "Fuzzing",
     exclude: ["corpus", "dictionaries", "fuzz"],

@@ -20,6 +20,7 @@ struct Reader: Sendable {
     Reader(name: "ridelog", check: RideLogPromises.check),
     Reader(name: "rides", check: TablePromises.checkRides),
     Reader(name: "trips", check: TablePromises.checkTrips),
+    Reader(name: "shift", check: ShiftPromises.check),
     Reader(name: "tariff", check: TariffPromises.check),
   ]
 }

@@ -10,16 +10,15 @@ package struct DutyLog: Sendable, Hashable {
   /// The version of the format.
   package static let version: Int64 = 1
 
-  /// The record without what happened.
+  /// The record before anything happened.
   package let header: DailyRecord
   /// What happened, in the order in which it was noted.
   package let events: [TimedDutyEvent]
 
-  /// Makes a log.
-  package init(header: DailyRecord, events: [TimedDutyEvent]) {
-    self.header = header
-    self.events = events
-  }
+  /// The record of what happened.
+  package let record: DailyRecord
+  /// How many bytes the whole lines have; a writer cuts the file there before it adds to it.
+  package let wholeBytes: Int
 
   /// Reads a log and goes through its shift.
   ///
@@ -62,21 +61,15 @@ package struct DutyLog: Sendable, Hashable {
     guard let header else {
       throw DutyLogError(line: 1, message: "expected the header of a shift, {\"flagfall\":\"shift\",...}")
     }
-    return DutyLog(header: header, events: events)
-  }
-
-  /// The log as lines.
-  package var bytes: [UInt8] { DutyLine.bytes(header) + events.flatMap { DutyLine.bytes($0) } }
-
-  /// The record of the shift.
-  ///
-  /// - Throws: A ``DutyError`` for an event that the shift refuses, which no log has that was read.
-  package func record() throws(DutyError) -> DailyRecord {
-    var duty = header.duty
-    for event in events { try duty.apply(event) }
-    return DailyRecord(
+    let record = DailyRecord(
       number: header.number, driver: header.driver, vehicle: header.vehicle, zone: header.zone,
       currency: header.currency, duty: duty)
+    return DutyLog(header: header, events: events, record: record, wholeBytes: start)
+  }
+
+  /// A log as lines.
+  package static func bytes(_ header: DailyRecord, _ events: [TimedDutyEvent]) -> [UInt8] {
+    DutyLine.bytes(header) + events.flatMap { DutyLine.bytes($0) }
   }
 }
 

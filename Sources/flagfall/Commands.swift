@@ -18,6 +18,7 @@ enum Commands {
     .print,
     .printers,
     .check,
+    .shiftRecord,
     .metroPlan,
     .metroRide,
     .metroCheck,
