@@ -244,6 +244,8 @@ def test_a_ride_keeps_its_fare_when_its_tariff_is_made_dearer_and_deleted(window
     app.page.wait_for_selector(".paper-total")
     assert app.total() == total
     app.page.wait_for_selector("img.drawn-receipt", timeout=20_000)
+    # What is below moves down once the picture is there.
+    app.until("document.querySelector('img.drawn-receipt').naturalWidth > 0")
     app.page.click("a[href^='#/why/']")
     app.page.wait_for_selector(".why-step")
     app.page.wait_for_selector(".why-step")

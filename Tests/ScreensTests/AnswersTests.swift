@@ -49,6 +49,7 @@ import Words
       return room
     },
     Case("tariff") { Answers(.tariff("de-berlin"), $0) },
+    Case("tariff-with-holidays") { Answers(.tariff("gb-london"), $0) },
     Case("own-none") { Answers(.own(nil), $0) },
     Case("own-blank") { language in
       var room = Answers(.own("new"), language)

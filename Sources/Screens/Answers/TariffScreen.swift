@@ -27,14 +27,30 @@ extension AnswersState {
     let week = edition.map {
       WeekPicture($0, from: day, strings: strings, formats: words.formats, width: widePictureWidth)
     }
+    var rows = TariffWords(tariff: tariff, edition: edition, steps: 10, strings: strings, formats: words.formats).rows
+    // Before the sources, which stand last.
+    let end = rows.lastIndex { if case .section = $0 { true } else { false } } ?? rows.count
+    rows.insert(contentsOf: holidayRows(of: tariff, in: day.year, words), at: end)
     return TariffScreen(
       title: words.text(tariff.city), back: strings.text(.navBack),
       week: week.map { AnswerPicture(title: $0.title, drawing: $0.drawing) },
-      rows: TariffWords(tariff: tariff, edition: edition, steps: 10, strings: strings, formats: words.formats).rows,
+      rows: rows,
       buttons: pictureButtons(strings),
       links: [
         .link(.meterOf(tariff.id), label: strings.text(.ownUse)),
         .link(.answer(.own(tariff.id)), label: strings.text(.ownCopy)),
       ])
+  }
+
+  /// The public holidays of a year, where the tariff asks for them.
+  private func holidayRows(of tariff: Tariff, in year: Int, _ words: Wording) -> [TariffWords.Row] {
+    let days = library.calendar(of: tariff)?.holidays(in: year) ?? []
+    guard !days.isEmpty else { return [] }
+    return [.section(words.strings.text(.pictureHolidays, ["year": "\(year)"]))]
+      + days.map { day in
+        .pair(
+          label: words.formats.date(day.date, .dayAndMonth),
+          value: day.holiday.name(in: words.formats.language.tag))
+      }
   }
 }
