@@ -7,7 +7,7 @@ const slack = 8;
 let held = null;
 
 function share(part, whole) {
-  return Math.round(1000 * Math.min(Math.max(part / Math.max(whole, 1), 0), 1));
+  return Math.round(Math.min(Math.max((1000 * part) / whole, 0), 1000));
 }
 
 /** Says where a part is pressed, and where the pointer goes while it is held. */
@@ -30,9 +30,9 @@ export function listen(root, send) {
   root.addEventListener("pointermove", (event) => {
     if (!held) return;
     const [across, down] = [Math.abs(event.clientX - held.x), Math.abs(event.clientY - held.y)];
-    if (!held.tells && down > slack && down >= across) held = null;
-    else if (!held.tells && across > slack) held.tells = true;
-    if (held?.tells) tell(event);
+    held.tells ||= across > slack && across > down;
+    if (held.tells) tell(event);
+    else if (down > slack) held = null;
   });
   root.addEventListener("pointerup", (event) => {
     if (held) tell(event);
