@@ -66,6 +66,9 @@ let edges: [Target] = [
       "Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "Receipts", "RideFiles", "CZlib", "CZstd",
     ],
     swiftSettings: strict),
+  .target(
+    name: "FlagfallLibrary",
+    dependencies: ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "Receipts"], swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
@@ -164,7 +167,8 @@ let testTargets: [Target] = [
 let package = Package(
   name: "Flagfall",
   products: [
-    .executable(name: "flagfall", targets: ["flagfall"])
+    .executable(name: "flagfall", targets: ["flagfall"]),
+    .library(name: "FlagfallLibrary", type: .dynamic, targets: ["FlagfallLibrary"]),
   ],
   targets: engines + edges + fuzzing + testTargets
 )

@@ -11,3 +11,17 @@ need_python() {
     fail "pip could not install Tests/requirements.txt; see above."
   stamp python "$now"
 }
+
+# Another one for Spark, which is half a gigabyte, with our own package in it.
+need_spark() {
+  local now
+  now="$(sha256sum <Tests/Spark/requirements.txt | cut -d' ' -f1) $(python3 --version)"
+  if ! fresh spark "$now" || [[ ! -x .build/spark/bin/python ]]; then
+    say "installing Spark for its test into .build/spark"
+    quietly python3 -m venv --clear .build/spark || fail "python3 could not make a virtual environment."
+    quietly .build/spark/bin/python -m pip install --disable-pip-version-check -r Tests/Spark/requirements.txt ||
+      fail "pip could not install Tests/Spark/requirements.txt; see above."
+    stamp spark "$now"
+  fi
+  quietly .build/spark/bin/python -m pip install --disable-pip-version-check --force-reinstall --no-deps "$FLAGFALL_WHEEL"
+}
