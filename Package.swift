@@ -73,7 +73,7 @@ let edges: [Target] = [
     name: "Benchmarks",
     dependencies: [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "Drawing", "Thermal", "Offers", "Screens",
-      "Markup", "RideFiles", "CExpat",
+      "Markup", "Metro", "Transit", "Archives", "RideFiles", "CExpat",
     ],
     path: "Benchmarks/Measure",
     swiftSettings: strict),
@@ -101,6 +101,9 @@ let edges: [Target] = [
     dependencies: ["Drawing", "Receipts", "Screens", "Markup", "ModuleMemory", "CSupport"],
     swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
   .executableTarget(
+    name: "RideSimulation", dependencies: ["Units", "Almanac", "Metro", "Transit", "MetroSupport"],
+    path: "Benchmarks/RideSimulation", swiftSettings: strict),
+  .executableTarget(
     name: "DotsModule", dependencies: ["Drawing", "Thermal", "ModuleMemory", "CSupport"], path: "Benchmarks/Module",
     swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
   .target(name: "ModuleMemory", swiftSettings: strict),
@@ -111,7 +114,8 @@ let fuzzing: [Target] = [
   .executableTarget(
     name: "Fuzz",
     dependencies: [
-      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Shift", "Receipts", "RideFiles",
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Shift", "Receipts",
+      "Metro", "Transit", "RideFiles",
     ],
     path: "Fuzzing",
     exclude: ["corpus", "dictionaries", "fuzz"],
@@ -159,7 +163,10 @@ let testTargets: [Target] = [
   tests("TrackTests", ["Units", "Track", "RideSupport"]),
   tests("TariffsTests", ["Units", "Almanac", "JSON", "Tariffs", "RideSupport"]),
   tests("TaximeterTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "RideSupport"]),
-  tests("MetroTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Metro", "RideSupport"]),
+  tests("MetroTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Metro", "MetroSupport", "RideSupport"]),
+  .target(
+    name: "MetroSupport", dependencies: ["Units", "Almanac", "Metro", "RideSupport"], path: "Tests/MetroSupport",
+    swiftSettings: strict),
   tests("TransitTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Metro", "Transit", "RideSupport"]),
   tests("WordsTests", ["Units", "Almanac", "JSON", "Words"]),
 ]

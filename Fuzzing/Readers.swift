@@ -22,5 +22,9 @@ struct Reader: Sendable {
     Reader(name: "trips", check: TablePromises.checkTrips),
     Reader(name: "shift", check: ShiftPromises.check),
     Reader(name: "tariff", check: TariffPromises.check),
+    Reader(name: "network", check: NetworkPromises.check),
+    Reader(name: "gtfs", check: FeedPromises.check),
+    Reader(name: "zip", check: FeedPromises.checkZip),
+    Reader(name: "metroride", check: NetworkPromises.checkRide),
   ]
 }

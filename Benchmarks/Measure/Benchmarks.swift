@@ -7,6 +7,7 @@ struct Benchmarks {
   static let measurements: [Measurement] = [
     GPXReading.measurement, GPXMaking.measurement, Metering.measurement, ScreenMaking.measurement,
     Dithering.measurement, Assigning.measurement, Assigning.table, RideTableMaking.measurement,
+    MetroMeasuring.measurement,
   ]
 
   static func main() {

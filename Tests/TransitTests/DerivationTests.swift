@@ -28,6 +28,35 @@ import Units
     #expect(refused.map { $0.wholeSeconds }.sorted() == [-1560, -1215, -1050, -925, -790, -300, -210])
   }
 
+  @Test("A direction's own times come first: one median for both would be a minute late on the third line")
+  func ownDirection() throws {
+    let network = try Self.kyiv()
+    let steps = Derivation(network).steps(1)
+    let patterns = network.timetables[1].patterns
+    let back = try #require(
+      patterns.firstIndex { network.stations[$0.stations[0]].id == "chervonyi-khutir" })
+    let end = try #require(patterns[back].stations.firstIndex { network.stations[$0].id == "dorohozhychi" })
+    let planner = Planner(network, timetable: 1, part: .midday)
+    var ours = Elapsed.zero
+    var own = Elapsed.zero
+    var pooled = Elapsed.zero
+    for hop in 0..<end - 1 {
+      ours += planner.times.run(back, from: hop).time + planner.times.dwell(back, at: hop + 1).time
+      let step = try #require(steps.first { $0.pattern == back && $0.hop == hop })
+      own += try #require(step.cycle)
+      let pair = (patterns[back].stations[hop], patterns[back].stations[hop + 1])
+      let both = steps.filter { other in
+        let stations = patterns[other.pattern].stations
+        let way = (stations[other.hop], stations[other.hop + 1])
+        return way == pair || way == (pair.1, pair.0)
+      }.flatMap { $0.samples }.sorted()
+      let sum = both[(both.count - 1) / 2].milliseconds + both[both.count / 2].milliseconds
+      pooled += Elapsed(milliseconds: sum / 2)
+    }
+    #expect(pooled - own >= .seconds(40))
+    #expect((ours - own).milliseconds.magnitude <= 10_000)
+  }
+
   @Test("Where first and last train differ by more than 25 s the one nearer to the distance is kept")
   func agreement() throws {
     let table = """

@@ -29,8 +29,9 @@ package struct Timetable: Sendable, Hashable {
     self.patterns = patterns
   }
 
-  /// The kind of a service day; nil when nothing runs on it or it is after the end.
+  /// The kind of a service day; nil when nothing runs on it or it is before the first or after the last.
   package func dayKind(on date: CivilDate) -> Int? {
+    guard date >= from else { return nil }
     if let until, date > until { return nil }
     if let exception = exceptions.first(where: { $0.date == date }) { return exception.day }
     return days.firstIndex { $0.weekdays.contains(date.weekday) }

@@ -64,11 +64,22 @@ package struct RideSchedule: Sendable, Hashable {
         arrivals[index] = departures[index - 1] + change.walk.quick
         wait += change.headway ?? Planner.unknownHeadway
       }
-      variances[index] = variance
+      variances[index] = variance + RideSchedule.splitVariance(stops, index)
       openWaits[index] = wait
       departures[index] = arrivals[index] + stay(stop)
-      variance += stop.dwell?.spread.squaredSeconds ?? 0
+      if stop.dwell?.source != .prior { variance += stop.dwell?.spread.squaredSeconds ?? 0 }
     }
+  }
+
+  /// Where only a run and a stop together are known, the sum is not made less sure by how it is split.
+  ///
+  /// The split counts once, at the arrival itself: it comes before a stop whose part of the sum is taken for granted.
+  private static func splitVariance(_ stops: [RideStop], _ index: Int) -> Double {
+    guard stops[index].run?.source == .official else { return 0 }
+    for stop in [stops[index], stops[index - 1]] where stop.dwell?.source == .prior {
+      return stop.dwell?.spread.squaredSeconds ?? 0
+    }
+    return 0
   }
 
   private func stay(_ stop: RideStop) -> Elapsed { stop.dwell?.time ?? stop.change?.booked ?? .zero }

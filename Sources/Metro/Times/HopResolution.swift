@@ -27,8 +27,8 @@ struct HopResolution {
     }
   }
 
-  /// Timetables give some trains more time than others even where all their samples agree.
-  static let leastSpread = Elapsed.seconds(5)
+  /// Timetables give some trains more time than others even where all their samples agree: a range of 5 s at least.
+  static let leastSpread = Elapsed(milliseconds: 2500)
   /// The same where at least `manySamples` trains were looked at.
   static let leastSpreadOfMany = Elapsed.seconds(2)
   static let manySamples = 10

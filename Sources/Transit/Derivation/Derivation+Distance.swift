@@ -49,9 +49,9 @@ extension Elapsed {
 }
 
 extension Derivation.Step {
-  /// What the samples differ by; a single one may be off by what first and last trains mostly are.
+  /// Half of what the samples differ by, which is 5 s at least; a single one may be off by twice that.
   var spread: Elapsed {
-    guard let least = samples.min(), let most = samples.max(), samples.count > 1 else { return .seconds(10) }
-    return max(.seconds(5), most - least)
+    guard let least = samples.min(), let most = samples.max(), samples.count > 1 else { return .seconds(5) }
+    return Elapsed(milliseconds: max(5000, (most - least).milliseconds) / 2)
   }
 }

@@ -28,9 +28,9 @@ package struct Derivation: Sendable {
   /// First and last trains of one timetable differ by 0 to 20 s; above that they are not the same kind of train.
   package static let agreement = Elapsed.seconds(25)
   /// Doors open at a station of one line, as most metros with published stops have it.
-  package static let plainDwell = TimeEstimate(.seconds(15), spread: .seconds(6), samples: 0, source: .prior)
+  package static let plainDwell = TimeEstimate(.seconds(15), spread: .seconds(4), samples: 0, source: .prior)
   /// Doors open where lines meet.
-  package static let interchangeDwell = TimeEstimate(.seconds(30), spread: .seconds(8), samples: 0, source: .prior)
+  package static let interchangeDwell = TimeEstimate(.seconds(30), spread: .seconds(5), samples: 0, source: .prior)
 
   private let network: Network
   private let interchanges: [Bool]

@@ -7,22 +7,30 @@ struct HopSamples {
 
   var count: Int { values.count }
 
+  mutating func add(_ other: HopSamples) { values += other.values }
+
   mutating func add(_ value: Int32, times: Int) {
     for _ in 0..<times { values.append(value) }
   }
 
-  /// The median with one standard deviation, as far as single trains do not make it.
+  /// The median with one standard deviation.
   func estimate(source: TimeSource, widening: Elapsed = .zero) -> TimeEstimate? {
     guard !values.isEmpty else { return nil }
     let sorted = values.sorted()
     let middle = sorted.count / 2
     let doubled = Int64(sorted[middle]) + Int64(sorted.count.isMultiple(of: 2) ? sorted[middle - 1] : sorted[middle])
     let median = Elapsed(milliseconds: doubled * 500)
-    // Two thirds of the trains, or half of what 39 of 40 are not quicker by: single trains that were held do not count.
-    let wide = Int64(sorted[sorted.count * 84 / 100] - sorted[sorted.count * 16 / 100]) * 500
-    let quick = (median.milliseconds - Int64(sorted[sorted.count / 40]) * 1000) / 2
+    // That of the quicker half alone: slower trains make an alert early, which is no harm. Of single ones, one in forty,
+    // no more counts than of the others.
+    let least = sorted[sorted.count / 40]
+    var square: Double = 0
+    for value in sorted[..<middle] {
+      let away = Double(Int64(max(value, least)) * 1000 - median.milliseconds) / 1000
+      square += away * away
+    }
+    let deviation = (2 * square / Double(sorted.count)).squareRoot()
     return TimeEstimate(
-      median, spread: Elapsed(milliseconds: max(wide, quick)) + widening, samples: values.count,
+      median, spread: Elapsed(milliseconds: Int64(deviation * 1000 + 0.5)) + widening, samples: values.count,
       source: source)
   }
 }
@@ -46,6 +54,15 @@ struct HopRecord {
       if let dwell { dwells[index].add(dwell, times: times) }
     }
     if isInterpolated { self.isInterpolated = true }
+  }
+
+  /// Adds the samples of another record.
+  mutating func merge(_ other: HopRecord) {
+    for index in runs.indices {
+      runs[index].add(other.runs[index])
+      dwells[index].add(other.dwells[index])
+    }
+    isInterpolated = isInterpolated || other.isInterpolated
   }
 
   /// What the samples say; `prior` is the dwell of a feed that has none, which is part of its runs.

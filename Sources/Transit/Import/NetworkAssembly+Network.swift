@@ -20,7 +20,8 @@ extension NetworkAssembly {
       .found,
       "\(FeedImport.counted(metroLines.count, "line")), \(FeedImport.counted(stations.count, "station")), "
         + "\(FeedImport.counted(patterns.count, "pattern")), \(FeedImport.counted(feed.times.count, "stop time"))")
-    let list = patterns.map { pattern($0, kinds, numbers) }
+    let records = HopRecords(patterns)
+    let list = patterns.map { pattern($0, kinds, numbers, records) }
     try tellDirections(list, metroLines)
     let city = choices.city ?? (feed.agency.isEmpty ? choices.id : feed.agency)
     return Network(
@@ -40,7 +41,9 @@ extension NetworkAssembly {
       ])
   }
 
-  private func pattern(_ record: PatternRecord, _ kinds: DayKinds, _ numbers: [Int]) -> Pattern {
+  private func pattern(
+    _ record: PatternRecord, _ kinds: DayKinds, _ numbers: [Int], _ records: HopRecords
+  ) -> Pattern {
     var hours: [ServiceHours] = []
     var headways: [Headway] = []
     for kind in kinds.days.indices {
@@ -60,8 +63,8 @@ extension NetworkAssembly {
     }
     return Pattern(
       line: record.line, stations: record.stations.map { numbers[$0] },
-      hops: record.hops.enumerated().map { index, hop in
-        hop.hop(prior: hasDwell || index == record.hops.count - 1 ? nil : Derivation.plainDwell)
+      hops: record.hops.indices.map { index in
+        records.hop(record, index, prior: hasDwell || index == record.hops.count - 1 ? nil : Derivation.plainDwell)
       }, hours: hours, headways: headways)
   }
 

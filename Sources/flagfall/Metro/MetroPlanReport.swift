@@ -16,6 +16,23 @@ struct MetroPlanReport {
     self.ride = ride
   }
 
+  /// Writes what --sound and --ics ask for.
+  func writeFiles(_ arguments: Arguments) throws(CommandError) {
+    if let path = arguments.value("sound") {
+      guard let bytes = RideSound.flac(of: ride, from: trip.at) else {
+        throw .failure("the ride is too long for a sound")
+      }
+      try Files.write(bytes, to: path)
+    }
+    if let path = arguments.value("ics") {
+      let end = trip.name(trip.itinerary.stops[trip.itinerary.stops.count - 1].station)
+      let words = RideCalendar.Words(
+        title: "Metro to \(end)", next: "The next stop is yours: \(end)", getOff: "Get off: \(end)")
+      guard let bytes = RideCalendar.file(of: ride, from: trip.at, words: words) else { return }
+      try Files.write(bytes, to: path)
+    }
+  }
+
   /// The stops, a line each, with minutes and seconds from the departure.
   var text: String {
     guard let schedule = ride.schedule else { return "" }
