@@ -38,12 +38,19 @@ MEASURE = """() => {
         outside.add(text);
     }
   }
-  // Two texts on one another: neither can be read. What is under a sheet is not to be.
+  // Two texts on one another: neither can be read. What is under a sheet is not to be, and what stays in sight at an
+  // edge lies over what is moved under it.
+  const stays = (element) => {
+    for (let up = element; up && up !== document.body; up = up.parentElement)
+      if (getComputedStyle(up).position === 'sticky') return true;
+    return false;
+  };
   const dialog = document.querySelector('[role=dialog]');
   const read = lines.filter(({ parent }) => !dialog && !parent.closest('[aria-hidden=true]'));
   read.forEach((one, index) => {
     for (const other of read.slice(index + 1)) {
       if (one.parent === other.parent || one.parent.contains(other.parent) || other.parent.contains(one.parent)) continue;
+      if (stays(one.parent) !== stays(other.parent)) continue;
       const width = Math.min(one.line.right, other.line.right) - Math.max(one.line.left, other.line.left);
       const height = Math.min(one.line.bottom, other.line.bottom) - Math.max(one.line.top, other.line.top);
       if (width > 2 && height > 5) covered.add(`${one.text} / ${other.text}`);

@@ -15,7 +15,7 @@ SCRIPT = (
 # The rooms that answer, and what is there when they have answered.
 ANSWERS = {
     "elsewhere": ".cost-bar",
-    "why": ".why-step input",
+    "why": ".why-step",
     "overcharged": ".verdict",
     "print": ".print-preview img",
     "tariffs/us-nyc": ".steps",
