@@ -48,7 +48,13 @@ def compare(path, network):
     timetable = file["timetables"][0]
     names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
     dates = days(datetime.date.fromisoformat(timetable["from"]), 28)
-    theirs = departures(feed, dates)
+    theirs = {}
+    names_of = feed.stops.set_index("stop_id")["stop_name"]
+    # Platforms of one name that the feed has no station for are one.
+    named = {names_of[stop]: stop for stop in file["stations"] if stop in names_of}
+    for (date, stop), number in departures(feed, dates).items():
+        station = stop if stop in file["stations"] else named.get(names_of[stop], stop)
+        theirs[date, station] = theirs.get((date, station), 0) + number
     wrong = 0
     for date in dates:
         weekday = names[datetime.date.fromisoformat(iso(date)).weekday()]

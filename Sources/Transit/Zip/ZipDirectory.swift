@@ -45,8 +45,8 @@ package struct ZipDirectory: Sendable {
     let count = Int(reader.two(end + 10))
     guard reader.two(end + 4) == 0, reader.two(end + 6) == 0, Int(reader.two(end + 8)) == count else { throw .volumes }
     guard count <= ZipDirectory.mostEntries, count != 0xFFFF else { throw .tooManyFiles }
-    var place = Int(reader.four(end + 16))
-    guard place <= end, place + Int(reader.four(end + 12)) <= end else { throw .damaged("its list of files") }
+    guard var place = reader.length(end + 16), let listed = reader.length(end + 12), place <= end, listed <= end - place
+    else { throw .damaged("its list of files") }
     var entries: [Entry] = []
     var total = 0
     for _ in 0..<count {
@@ -57,8 +57,8 @@ package struct ZipDirectory: Sendable {
       let name = try ZipDirectory.name(bytes[place + 46..<place + 46 + nameLength])
       if !name.utf8.elementsEqual([]), name.utf8.last != UInt8(ascii: "/") {
         let entry = try ZipDirectory.entry(reader, place, name)
+        guard entry.size <= ZipDirectory.mostBytes - total else { throw .tooLarge(name) }
         total += entry.size
-        guard total <= ZipDirectory.mostBytes else { throw .tooLarge(name) }
         entries.append(entry)
       }
       place = next
@@ -71,16 +71,14 @@ package struct ZipDirectory: Sendable {
     guard reader.two(place + 8) & 1 == 0 else { throw .encrypted(name) }
     let method = reader.two(place + 10)
     guard method == 0 || method == 8 else { throw .method(name, Int(method)) }
-    let packed = Int(reader.four(place + 20))
-    let size = Int(reader.four(place + 24))
-    let start = Int(reader.four(place + 42))
-    guard packed != 0xFFFF_FFFF, size != 0xFFFF_FFFF, start != 0xFFFF_FFFF else { throw .tooLarge(name) }
-    guard size <= mostBytes else { throw .tooLarge(name) }
+    guard let packed = reader.length(place + 20), let size = reader.length(place + 24),
+      let start = reader.length(place + 42), size <= mostBytes
+    else { throw .tooLarge(name) }
     guard method == 8 || packed == size else { throw .damaged(name) }
     if size > smallSize, packed == 0 || size / packed > mostRatio { throw .bomb(name, size) }
-    guard start + 30 <= reader.count, reader.four(start) == fileMark else { throw .damaged(name) }
+    guard reader.count >= 30, start <= reader.count - 30, reader.four(start) == fileMark else { throw .damaged(name) }
     let data = start + 30 + Int(reader.two(start + 26)) + Int(reader.two(start + 28))
-    guard data + packed <= reader.count else { throw .damaged(name) }
+    guard data <= reader.count, packed <= reader.count - data else { throw .damaged(name) }
     return Entry(
       name: name, isDeflated: method == 8, packed: data..<data + packed, size: size,
       checksum: reader.four(place + 16))
@@ -161,4 +159,10 @@ struct ZipBytes {
   func two(_ place: Int) -> UInt16 { UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8 }
 
   func four(_ place: Int) -> UInt32 { UInt32(two(place)) | UInt32(two(place + 2)) << 16 }
+
+  /// A number of bytes; nil above 2 GiB, which is beyond 32 bits with a sign.
+  func length(_ place: Int) -> Int? {
+    let value = four(place)
+    return value < 0x8000_0000 ? Int(value) : nil
+  }
 }
