@@ -1,6 +1,7 @@
 """What ./bench prints: speed and size, beside others doing the same work on the same machine.
 
 ./bench [PART...] runs the named parts, or all: gpx compare screens print assign start size wasm face ride metro
+  bill audit growth
 
 Every time is the median of at least five rounds; what is compared is measured in turn.
 """
@@ -248,9 +249,20 @@ def metro():
     show("gtfs-kit, reading alone", median_seconds(lambda: gtfs_kit.read_feed(path, dist_units="km"), 5) * 1e3, "ms")
 
 
+def many(part):
+    """Many rides: ours, pandas, DuckDB and the read floor, in an environment of their own."""
+
+    def run():
+        script = pathlib.Path(__file__).parent / "many.py"
+        subprocess.run([os.environ["FLAGFALL_PEERS"], script, SCRATCH, part], check=True)
+
+    return run
+
+
 PARTS = {
     "gpx": gpx, "compare": compare, "screens": screens, "print": print_picture, "assign": assign, "start": start,
     "size": size, "wasm": wasm, "face": face, "ride": ride, "metro": metro,
+    "bill": many("bill"), "audit": many("audit"), "growth": many("growth"),
 }
 
 

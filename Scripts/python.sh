@@ -25,3 +25,15 @@ need_spark() {
   fi
   quietly .build/spark/bin/python -m pip install --disable-pip-version-check --force-reinstall --no-deps "$FLAGFALL_WHEEL"
 }
+
+# And one with what ./bench measures many rides beside.
+need_peers() {
+  local now
+  now="$(sha256sum <Benchmarks/requirements.txt | cut -d' ' -f1) $(python3 --version)"
+  if fresh peers "$now" && [[ -x .build/peers/bin/python ]]; then return; fi
+  say "installing what many rides are measured beside into .build/peers"
+  quietly python3 -m venv --clear .build/peers || fail "python3 could not make a virtual environment."
+  quietly .build/peers/bin/python -m pip install --disable-pip-version-check -r Benchmarks/requirements.txt ||
+    fail "pip could not install Benchmarks/requirements.txt; see above."
+  stamp peers "$now"
+}
