@@ -77,7 +77,8 @@ extension Command {
     }
     var sentence = "\(totals.rides) ride\(totals.rides == 1 ? "" : "s") of \(totals.fixes) fixes billed"
     if totals.rejects > 0 {
-      sentence += ", \(totals.rejectedRides) rejected with \(totals.rejects) reason\(totals.rejects == 1 ? "" : "s")"
+      let kinds = totals.rejects == 1 ? "row or ride" : "rows and rides"
+      sentence += ", \(totals.rejects) \(kinds) rejected, each with its reason"
     }
     Terminal.complain("flagfall bill: \(sentence)")
   }
