@@ -14,3 +14,9 @@ export function now() {
   }
   return Math.round(time);
 }
+
+/** A moment that was read off the system's clock, on this one. */
+export function fromWall(time) {
+  const lead = now() - Date.now();
+  return Math.abs(lead) > slept ? time + lead : time;
+}

@@ -1,14 +1,46 @@
 // The points of a GPX 1.0 or 1.1 file, in the order of the file (https://www.topografix.com/GPX/1/1/).
 
+const tag = /<(?:\?[^]*?\?>|!--[^]*?-->|!\[CDATA\[[^]*?\]\]>|!DOCTYPE[^>[]*>|(\/?)([\p{L}_][^\s/>=<]*)((?:\s+[\p{L}_][^\s=<>/]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>)/uy;
+
+/** Whether every element is closed in its turn. A browser that finds a fault itself shows it in a styled page of its own. */
+function isWhole(text) {
+  const open = [];
+  let roots = 0;
+  let end = 0;
+  for (let start = text.indexOf("<"); start >= 0; start = text.indexOf("<", end)) {
+    if (!isText(text.slice(end, start))) return false;
+    tag.lastIndex = start;
+    const match = tag.exec(text);
+    if (!match) return false;
+    end = tag.lastIndex;
+    const [, closes, name, attributes, closed] = match;
+    if (name === undefined) continue;
+    if (!isText(attributes)) return false;
+    if (closes) {
+      if (open.pop() !== name) return false;
+    } else {
+      if (open.length === 0 && roots++ > 0) return false;
+      if (!closed) open.push(name);
+    }
+  }
+  return roots === 1 && open.length === 0 && text.slice(end).trim() === "";
+}
+
+/** Whether every ampersand begins a reference that needs no declaration. */
+function isText(text) {
+  return !/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(text);
+}
+
 /** Points with `time` in epoch milliseconds (null where there is none), or null when it is no GPX. */
 export function points(text) {
+  if (!isWhole(text)) return null;
   const tree = new DOMParser().parseFromString(text, "application/xml");
   if (tree.querySelector("parsererror") || tree.documentElement.localName !== "gpx") return null;
   const found = [];
   for (const point of tree.getElementsByTagNameNS("*", "trkpt")) {
     const lat = number(point.getAttribute("lat"));
     const lon = number(point.getAttribute("lon"));
-    if (lat === null || lon === null) continue;
+    if (lat === null || lon === null || Math.abs(lat) > 90 || Math.abs(lon) > 180) continue;
     const time = Date.parse(inZone(inside(point, "time") ?? ""));
     found.push({ lat, lon, time: Number.isNaN(time) ? null : time, speed: number(inside(point, "speed")) });
   }

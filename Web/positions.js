@@ -1,5 +1,7 @@
 // Positions of this device, as it gives them.
 
+import * as clock from "./clock.js";
+
 const kinds = { 1: "denied", 2: "unavailable", 3: "timeout" };
 
 let watch = null;
@@ -14,7 +16,7 @@ export function watchPosition(send) {
     ({ coords, timestamp }) =>
       send({
         event: "fix",
-        time: Math.round(timestamp),
+        time: Math.round(clock.fromWall(timestamp)),
         lat: coords.latitude,
         lon: coords.longitude,
         accuracy: finite(coords.accuracy),

@@ -97,7 +97,8 @@ private struct ReceiptWording {
     rows.append(pair(.receiptCity, tariff.city.text(in: language)))
     rows.append(pair(.receiptDate, formats.date(begin.date)))
     rows.append(pair(.receiptStart, formats.time(begin.time)))
-    rows.append(pair(.receiptEnd, formats.time(end.time)))
+    let endTime = formats.time(end.time)
+    rows.append(pair(.receiptEnd, end.date == start.date ? endTime : formats.date(end.date) + ", " + endTime))
     rows.append(pair(.receiptTariff, tariff.id))
     rows.append(.pair(label: "", value: strings.text(.receiptEdition, ["date": formats.date(edition.from)])))
     return rows

@@ -157,6 +157,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case sourceFileRefused = "source.file.refused {reason}"
   case sourceFileUnreadable = "source.file.unreadable"
   case sourceFileUnknown = "source.file.unknown"
+  case sourceFileBroken = "source.file.broken"
   case sourceFileNoPositions = "source.file.noPositions"
   case sourceFileNoTariff = "source.file.noTariff {name}"
   case sourceFileLine = "source.file.line {number}"
@@ -223,6 +224,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case receiptShareFailed = "receipt.shareFailed"
 
   // MARK: A tariff in words
+  case tariffUnknown = "tariff.unknown {name}"
   case tariffAuthority = "tariff.authority"
   case tariffClock = "tariff.clock"
   case tariffInForce = "tariff.inForce"

@@ -41,7 +41,10 @@ extension Command {
       server = try HTTPServer(
         Answering(site: site), host: host, port: UInt16(clamping: port), certificate: certificate)
     } catch {
-      throw .failure(error.message)
+      switch error {
+      case .unknownHost, .addressElsewhere, .badCertificate: throw .input(error.message)
+      case .portInUse, .portForbidden, .refused: throw .failure(error.message)
+      }
     }
     if !arguments.has("quiet") {
       announce(host: host, port: server.port, secure: certificate != nil)

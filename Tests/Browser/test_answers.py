@@ -202,6 +202,14 @@ def test_a_tariff_has_an_address_of_its_own(window):
     assert "Berlin" in app.page.inner_text("h1")
 
 
+def test_an_address_without_a_tariff_says_so_and_leads_to_the_list(window):
+    app = window(script=real_app.at_noon())
+    app.open("#/tariffs/xx-nowhere")
+    app.until("document.querySelector('main').innerText.includes('There is no tariff named xx-nowhere here.')")
+    app.page.click('main a[href="#/cities"]')
+    app.page.wait_for_selector("[data-key=city]")
+
+
 @pytest.mark.skipif(not PICTURES, reason="pictures are taken when they are asked for")
 @pytest.mark.parametrize("width, height", [(390, 844), (844, 390), (1280, 900)])
 @pytest.mark.parametrize("language", ["en", "de", "ja"])

@@ -142,6 +142,35 @@ def test_a_file_that_is_no_ride_is_refused_with_its_reason(window, tmp_path):
     assert "neither a GPX track nor a ride log" in app.notice("file")
 
 
+def test_a_track_that_breaks_off_or_is_nowhere_is_refused_with_its_reason(window, tmp_path):
+    app = window().choose("us-nyc").open("#/rides")
+    app.page.wait_for_selector(".empty")
+    whole = drives.gpx(drives.town(drives.NEW_YORK, 29))
+    for name, text, said in [
+        ("cut", whole[:1200], "the recording or the copy broke off"),
+        ("crossed", whole.replace("</trkseg></trk>", "</trk></trkseg>"), "the recording or the copy broke off"),
+        ("nowhere", re.sub(r'lat="[^"]*"', 'lat="95"', whole), "no positions with times"),
+    ]:
+        path = tmp_path / f"{name}.gpx"
+        path.write_text(text)
+        give(app, "import-rides", path)
+        app.until(f"document.querySelector('#file-notice')?.innerText.includes({json.dumps(said)})")
+
+
+def test_an_export_that_breaks_off_loses_no_ride_without_a_word(three, window, tmp_path):
+    opened(three)
+    with three.page.expect_download() as download:
+        three.key("export-rides")
+    text = pathlib.Path(download.value.path()).read_text()
+    path = tmp_path / "cut.ndjson"
+    path.write_text(text[: -len(text) // 5])
+    other = window().open("#/rides")
+    other.page.wait_for_selector(".empty")
+    give(other, "import-rides", path)
+    other.until("document.querySelectorAll('.rows a.row').length === 2")
+    assert "the recording or the copy broke off" in other.notice("file")
+
+
 def test_a_ride_is_finished_from_a_recorded_track(window, tmp_path):
     app = window(permissions=["geolocation"]).choose("us-nyc")
     fixes = list(drives.Drive(drives.NEW_YORK, 29, [(40, 12)]).fixes())

@@ -1,5 +1,6 @@
 """Without positions the app says why, and what can be done instead."""
 
+import itertools
 import re
 
 import drives
@@ -72,3 +73,33 @@ def test_a_page_without_https_says_so_before_start(window, server):
     assert app.notice("position").startswith("This page was opened without https")
     gives(app, retry=False)
     demo_runs(app)
+
+
+# The system's clock, which the test sets, is that of positions too.
+SET = real_app.at_noon() + """
+  const watch = navigator.geolocation.watchPosition.bind(navigator.geolocation);
+  navigator.geolocation.watchPosition = (found, ...more) =>
+    watch(({ coords, timestamp }) => found({ coords, timestamp: timestamp + ahead }), ...more);
+"""
+
+
+def test_a_clock_that_is_set_back_in_mid_ride_takes_nothing_away(window):
+    app = window(script=SET, permissions=["geolocation"]).choose("us-nyc")
+    fixes = drives.Drive(drives.NEW_YORK, 29, [(60, 15)]).fixes()
+
+    def drive(seconds):
+        for fix in itertools.islice(fixes, seconds):
+            app.put(fix)
+            app.page.wait_for_timeout(1000)
+
+    app.put(next(fixes))
+    app.page.click("#key-start")
+    app.wait_for("hired")
+    drive(5)
+    app.skip(-600)
+    drive(8)
+    app.page.click("#key-stop")
+    app.wait_for("topay")
+    told = real_app.meter(app.stored(), "us-nyc")
+    assert told["gaps"] == [] and told["waiting_s"] < 3
+    assert told["distance_m"] > 12 * 15 * 0.8

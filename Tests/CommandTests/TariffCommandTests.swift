@@ -52,7 +52,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("gb-glasgow ") && $0.contains("2025-08-06") && $0.hasSuffix("2 editions") })
     #expect(lines.contains { $0.hasPrefix("gb-edinburgh ") && $0.contains("Not offered: ") })
     #expect(lines.allSatisfy { $0.hasPrefix("gb-") })
-    #expect(try Command.run("tariffs", "--country", "XX").status == 1)
+    #expect(try Command.run("tariffs", "--country", "XX").status == 2)
   }
 
   @Test("Findings are a line each with file, line and mend; errors end with 2, warnings with 0")

@@ -43,6 +43,10 @@ extension AnswersState {
   fileprivate func titled(_ strings: Strings) -> (String, AnswerScreen) {
     switch room {
     case .tariff(let city):
+      if library.isMissing(Library.path(ofTariff: city)) {
+        let screen = TariffScreen(unknown: city, strings)
+        return (screen.title, .tariff(screen))
+      }
       guard let tariff = library.tariff(city), library.isReady(tariff) else { break }
       let screen = tariffScreen(tariff, strings)
       return (screen.title, .tariff(screen))

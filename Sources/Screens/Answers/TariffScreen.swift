@@ -19,6 +19,18 @@ package struct TariffScreen: Sendable {
   package let links: [SettingsScreen.Row]
 }
 
+extension TariffScreen {
+  /// What an address says that names no tariff.
+  init(unknown name: String, _ strings: Strings) {
+    title = name
+    back = strings.text(.navBack)
+    week = nil
+    rows = [.line(strings.text(.tariffUnknown, ["name": name]))]
+    buttons = []
+    links = [.link(.cities, label: strings.text(.cityChoose))]
+  }
+}
+
 extension AnswersState {
   func tariffScreen(_ tariff: Tariff, _ strings: Strings) -> TariffScreen {
     let words = Wording(strings, tariff: tariff, units: units)

@@ -74,6 +74,7 @@ extension AppState {
     switch refusal {
     case .unreadable: strings.text(.sourceFileUnreadable)
     case .unknownKind: strings.text(.sourceFileUnknown)
+    case .broken: strings.text(.sourceFileBroken)
     case .noPositions: strings.text(.sourceFileNoPositions)
     case .unknownTariff(let id): strings.text(.sourceFileNoTariff, ["name": id])
     case .noCity: strings.text(.historyNoCity)

@@ -103,6 +103,8 @@ package struct AppState: Sendable {
     case unreadable
     /// It is neither a track nor a ride log.
     case unknownKind
+    /// It ends in the middle.
+    case broken
     /// It has no positions with times.
     case noPositions
     /// Its tariff is not offered.

@@ -94,10 +94,21 @@ extension AppState {
     if case .text(let text) = content {
       let (log, number) = KeptText.log(in: text)
       if RideLog.isRideLog(log) {
+        // A kept ride was stopped; a log of its own may be one that a killed page left.
+        if KeptText.isArchive(text), !AppState.isStopped(log) { throw .broken }
         return try ride(of: AppState.log(log), &turn).map { FiledRide(ride: $0, number: number) }
       }
     }
     return try ride(along: fixes(of: content), &turn).map { FiledRide(ride: $0) }
+  }
+
+  private static func isStopped(_ log: [UInt8]) -> Bool {
+    do {
+      let read = try RideLog.read(log)
+      return read.wholeBytes == log.count && read.events.contains { $0.event == .stop }
+    } catch {
+      return true
+    }
   }
 
   private static func log(_ bytes: [UInt8]) throws(FileRefusal) -> RideLog {
@@ -166,6 +177,8 @@ extension AppState {
 /// Positions as JSON objects, one a line: `time` in epoch milliseconds, `lat`, `lon`, `accuracy` and `speed` where known.
 enum FixLines {
   static func read(_ bytes: [UInt8]) throws(AppState.FileRefusal) -> [Fix] {
+    // A track that can be read is handed over as its points.
+    if bytes.first == UInt8(ascii: "<") { throw .broken }
     guard bytes.first == UInt8(ascii: "{") else { throw .unknownKind }
     var fixes: [Fix] = []
     var start = 0
