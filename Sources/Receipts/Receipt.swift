@@ -98,7 +98,7 @@ private struct ReceiptWording {
     rows.append(pair(.receiptDate, formats.date(begin.date)))
     rows.append(pair(.receiptStart, formats.time(begin.time)))
     let endTime = formats.time(end.time)
-    rows.append(pair(.receiptEnd, end.date == start.date ? endTime : formats.date(end.date) + ", " + endTime))
+    rows.append(pair(.receiptEnd, end.date == begin.date ? endTime : formats.date(end.date) + ", " + endTime))
     rows.append(pair(.receiptTariff, tariff.id))
     rows.append(.pair(label: "", value: strings.text(.receiptEdition, ["date": formats.date(edition.from)])))
     return rows

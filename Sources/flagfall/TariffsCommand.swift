@@ -34,7 +34,9 @@ extension Command {
       let tariff = try shelf.tariff(id)
       if country == nil || tariff.country == country { rows.append(TariffRow(tariff, now: now, strings: strings)) }
     }
-    guard !rows.isEmpty else { throw .usage("there is no tariff of the country \(country ?? ""): see all with flagfall tariffs") }
+    guard !rows.isEmpty else {
+      throw .usage("there is no tariff of the country \(country ?? ""): see all with flagfall tariffs")
+    }
     let widths = [rows.map { $0.id.count }.max() ?? 0, rows.map { TextColumns.count($0.city) }.max() ?? 0]
     for row in rows {
       Terminal.write(
