@@ -5,6 +5,7 @@ import re
 
 import pytest
 import real_app
+import watch
 
 PICTURES = os.environ.get("FLAGFALL_SCREENSHOTS")
 
@@ -206,6 +207,9 @@ def test_an_address_without_a_tariff_says_so_and_leads_to_the_list(window):
     app = window(script=real_app.at_noon())
     app.open("#/tariffs/xx-nowhere")
     app.until("document.querySelector('main').innerText.includes('There is no tariff named xx-nowhere here.')")
+    # The browser complains of the file that is not there.
+    told = watch.everywhere.taken()
+    assert told and all("xx-nowhere.json" in one for one in told), told
     app.page.click('main a[href="#/cities"]')
     app.page.wait_for_selector("[data-key=city]")
 
