@@ -171,6 +171,21 @@ import Units
     }
   }
 
+  @Test("A trip that takes hours to the next stop is left out, and the report says so")
+  func hours() throws {
+    let feed = SmallFeed.with(
+      ("trips.txt", "route_id,service_id,trip_id\nr,WK,t\nr,WK,u\n"),
+      (
+        "stop_times.txt",
+        "trip_id,arrival_time,departure_time,stop_id,stop_sequence\nt,6:00:00,6:00:00,a,1\n"
+          + "t,6:03:00,6:03:20,b,2\nt,6:06:00,6:06:00,c,3\nu,6:30:00,6:30:00,a,1\nu,25:10:00,25:10:00,c,2\n"
+      ))
+    let result = try feed.imported()
+    #expect(result.network.timetables[0].patterns.count == 1)
+    #expect(result.report.text.contains("the trip u runs over two hours to a stop"))
+    #expect(try NetworkFile.read(result.network.json(.compact)).stations.count == 3)
+  }
+
   @Test("A station's walk is that of its platforms, where none says more")
   func walks() throws {
     let feed = SmallFeed.with(

@@ -29,9 +29,9 @@ struct HopSamples {
       square += away * away
     }
     let deviation = (2 * square / Double(sorted.count)).squareRoot()
+    let spread = Elapsed(milliseconds: Int64(deviation * 1000 + 0.5)) + widening
     return TimeEstimate(
-      median, spread: Elapsed(milliseconds: Int64(deviation * 1000 + 0.5)) + widening, samples: values.count,
-      source: source)
+      median, spread: min(spread, .seconds(NetworkFile.longestRun)), samples: values.count, source: source)
   }
 }
 

@@ -68,6 +68,12 @@ struct NetworkAssembly {
       }
       times.joinRepeated(groups.roots)
       guard times.calls.count > 1 else { continue }
+      guard times.areWithinReason else {
+        try report.count(
+          .refused, topic: "too long",
+          "the trip \(feed.tripKeys.text(number)) runs over two hours to a stop or stands over one at it; left out")
+        continue
+      }
       let place = index.place(line, times.calls, groups.roots, &patterns)
       isServed[trip.service] = true
       add(times.calls, trip, frequencies[number], to: place)

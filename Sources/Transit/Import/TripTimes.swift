@@ -1,3 +1,4 @@
+import Metro
 import Units
 
 /// The calls of one trip, mended: every call has times, and they never run backward.
@@ -81,6 +82,16 @@ struct TripTimes {
       }
       index = after
     }
+  }
+
+  /// Whether no run and no stop on the way is longer than a network can say.
+  var areWithinReason: Bool {
+    for (place, call) in calls.enumerated() {
+      let isOnTheWay = place > 0 && place < calls.count - 1
+      if isOnTheWay, Int64(call.departure - call.arrival) > NetworkFile.longestDwell { return false }
+      if place > 0, Int64(call.arrival - calls[place - 1].departure) > NetworkFile.longestRun { return false }
+    }
+    return true
   }
 
   /// Takes out calls at the station of the call before.
