@@ -4,8 +4,6 @@ package struct BillTotals: Sendable, Equatable {
   package var rides = 0
   /// Their fixes.
   package var fixes = 0
-  /// The rides that were rejected.
-  package var rejectedRides = 0
   /// The rows and rides that were rejected, each with its reason.
   package var rejects = 0
 

@@ -39,7 +39,6 @@ struct Journal: Sendable, Equatable {
       journal.rejects = Int(try node.member("rejects").int64)
       journal.totals.rides = Int(try node.member("billed").int64)
       journal.totals.fixes = Int(try node.member("fixes").int64)
-      journal.totals.rejectedRides = Int(try node.member("rejected-rides").int64)
       journal.totals.rejects = Int(try node.member("rejected-rows").int64)
       journal.isDone = try node.member("done").bool
       for element in try node.member("recent").elements {
@@ -75,7 +74,6 @@ struct Journal: Sendable, Equatable {
     writer.member("rejects", int64: Int64(rejects))
     writer.member("billed", int64: Int64(totals.rides))
     writer.member("fixes", int64: Int64(totals.fixes))
-    writer.member("rejected-rides", int64: Int64(totals.rejectedRides))
     writer.member("rejected-rows", int64: Int64(totals.rejects))
     writer.key("done")
     writer.bool(isDone)

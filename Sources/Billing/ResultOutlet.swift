@@ -55,10 +55,9 @@ struct ResultOutlet {
         try write(outcome.bytes, from: written, to: bytes)
         written = bytes + item.bytes
         if let again = item.again { try reject([again]) }
-        totals.rejectedRides += 1
       } else {
         if item.hash != nil {
-          if item.bytes > 0 { totals.rides += 1 } else { totals.rejectedRides += 1 }
+          if item.bytes > 0 { totals.rides += 1 }
           totals.fixes += item.fixes
         }
         try reject(outcome.rejects[rejected..<rejected + item.rejects])

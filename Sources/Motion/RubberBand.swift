@@ -1,6 +1,6 @@
 /// How far a sheet follows a finger that pulls it beyond its end.
 ///
-/// The law of UIScrollView, as [measured by others](https://gist.github.com/originell/6b2fa81f6d07d1d4f0fe): with a pull
+/// The law of UIScrollView, as [FloatingPanel](https://github.com/scenee/FloatingPanel) has it: with a pull
 /// of x on a sheet of size d it follows by (1 - 1 / (0.55 x / d + 1)) d. It begins at nothing with the slope 0.55, never
 /// overtakes the finger and never goes further than d.
 package enum RubberBand {

@@ -3,7 +3,7 @@ import Units
 /// How long a driver may be bound by a shift, and what rest follows.
 ///
 /// Japan's standards for improving drivers' hours in force since April 2024, for
-/// [taxis](https://driver-roudou-jikan.mhlw.go.jp/taxi/notice). Bound time is all from the beginning of duty to its end:
+/// [taxis](https://driver-roudou-jikan.mhlw.go.jp/). Bound time is all from the beginning of duty to its end:
 /// work, breaks and naps.
 package struct DutyHours: Sendable, Hashable {
   /// The bound time that should not be passed.

@@ -113,3 +113,21 @@ def test_the_fare_is_spoken_politely_and_the_ride_is_a_timer(window):
     before = timer.inner_text()
     app.page.wait_for_timeout(2500)
     assert timer.inner_text() != before
+
+
+SMALL = {"viewport": {"width": 360, "height": 640}, "permissions": ["geolocation"]}
+NOT_ASKED = "Object.defineProperty(Notification, 'permission', { get: () => 'default' });" + real_app.at_noon()
+
+
+@pytest.mark.parametrize("language", ["en", "es", "de", "pl", "uk", "ja"])
+def test_the_smallest_phone_says_before_start_all_there_is_to_say(window, language):
+    app = window(**SMALL, locale=language, script=NOT_ASKED).choose("us-nyc")
+    app.page.wait_for_selector(".meter:not(.lamp-test)")
+    said, room = app.page.evaluate(
+        "(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight])(document.querySelector('.route-panel'))"
+    )
+    assert said <= room + 1
+    app.demo(1)
+    app.page.wait_for_selector("#elsewhere-notice")
+    below = app.page.evaluate("innerHeight - document.querySelector('.keys').getBoundingClientRect().bottom")
+    assert 0 <= below <= 24, "the keys are below the thumb while something is asked"

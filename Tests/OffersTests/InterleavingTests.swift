@@ -125,7 +125,7 @@ import Units
     return result
   }
 
-  @Test("Ten thousand days of chance leave no fault")
+  @Test("Ten thousand messages of chance leave no fault")
   func chance() {
     for seed in UInt64(1)...200 {
       var dice = Dice(seed: seed)
