@@ -6,6 +6,7 @@ import sys
 
 import pytest
 import real_app
+import screens
 from PIL import Image
 
 sys.path.insert(0, str(real_app.ROOT / "Scripts"))
@@ -154,7 +155,8 @@ def test_settings_and_about_are_reached_from_every_room(window):
     app = window(script=real_app.at_noon()).choose("us-nyc")
     app.demo_to_its_end()
     app.pay()
-    for room in ["#/", "#/meter", "#/cities", "#/receipt", "#/rides", "#/developer", "#/about"]:
+    rooms = ["#/", "#/meter", "#/cities", "#/receipt", "#/rides", "#/developer", "#/about"]
+    for room in rooms + [f"#/{answer}" for answer in screens.ANSWERS]:
         app.open(room)
         app.page.click("a[href='#/settings'] >> visible=true")
         app.page.click("a[href='#/about'] >> visible=true")

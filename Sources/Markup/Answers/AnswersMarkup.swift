@@ -10,13 +10,13 @@ package func markup(_ page: AnswersPage) -> [UInt8] {
   ) { html in
     switch page.screen {
     case .blank: break
-    case .tariff(let screen): html.tariff(screen)
-    case .elsewhere(let screen): html.elsewhere(screen)
-    case .why(let screen): html.why(screen)
-    case .asked(let screen): html.asked(screen)
-    case .ownList(let screen): html.ownList(screen)
-    case .own(let screen): html.own(screen)
-    case .roll(let screen): html.roll(screen)
+    case .tariff(let screen): html.tariff(screen, settings: page.settings)
+    case .elsewhere(let screen): html.elsewhere(screen, settings: page.settings)
+    case .why(let screen): html.why(screen, settings: page.settings)
+    case .asked(let screen): html.asked(screen, settings: page.settings)
+    case .ownList(let screen): html.ownList(screen, settings: page.settings)
+    case .own(let screen): html.own(screen, settings: page.settings)
+    case .roll(let screen): html.roll(screen, settings: page.settings)
     }
   }
   return html.bytes

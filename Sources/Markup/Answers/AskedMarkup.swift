@@ -1,8 +1,8 @@
 import Screens
 
 extension HTML {
-  mutating func asked(_ screen: AskedScreen) {
-    bar(screen.title, back: .shell, label: screen.back)
+  mutating func asked(_ screen: AskedScreen, settings: String) {
+    bar(screen.title, back: .shell, label: screen.back, settings: settings)
     element("main", [.classes("page page-wide editor asked")]) { html in
       html.element("div", [.classes("editor-form")]) { html in
         html.element("p", text: screen.hint)

@@ -1,8 +1,8 @@
 import Screens
 
 extension HTML {
-  mutating func elsewhere(_ screen: ElsewhereScreen) {
-    bar(screen.title, back: .receipt, label: screen.back)
+  mutating func elsewhere(_ screen: ElsewhereScreen, settings: String) {
+    bar(screen.title, back: .receipt, label: screen.back, settings: settings)
     element("main", [.classes("page elsewhere")]) { html in
       html.element("p", text: screen.hint)
       html.fields(screen.currencies)

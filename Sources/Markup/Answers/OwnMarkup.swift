@@ -1,8 +1,8 @@
 import Screens
 
 extension HTML {
-  mutating func ownList(_ screen: OwnListScreen) {
-    bar(screen.title, back: .cities, label: screen.back)
+  mutating func ownList(_ screen: OwnListScreen, settings: String) {
+    bar(screen.title, back: .cities, label: screen.back, settings: settings)
     element("main", [.classes("page")]) { html in
       html.notices(screen.notices)
       html.element("p", text: screen.hint)
@@ -16,8 +16,8 @@ extension HTML {
     }
   }
 
-  mutating func own(_ screen: OwnScreen) {
-    bar(screen.title, back: .answer(.own(nil)), label: screen.back)
+  mutating func own(_ screen: OwnScreen, settings: String) {
+    bar(screen.title, back: .answer(.own(nil)), label: screen.back, settings: settings)
     element("main", [.classes("page page-wide editor")]) { html in
       html.element("div", [.classes("editor-form")]) { html in
         for part in screen.parts { html.part(part) }

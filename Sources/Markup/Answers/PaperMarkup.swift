@@ -1,8 +1,8 @@
 import Screens
 
 extension HTML {
-  mutating func roll(_ screen: PaperScreen) {
-    bar(screen.title, back: screen.receipt, label: screen.back)
+  mutating func roll(_ screen: PaperScreen, settings: String) {
+    bar(screen.title, back: screen.receipt, label: screen.back, settings: settings)
     element("main", [.classes("page print-page")]) { html in
       html.element("section", [.classes("print-desk")]) { html in
         html.notices(screen.notices)

@@ -2,8 +2,8 @@ import Receipts
 import Screens
 
 extension HTML {
-  mutating func tariff(_ screen: TariffScreen) {
-    bar(screen.title, back: .cities, label: screen.back)
+  mutating func tariff(_ screen: TariffScreen, settings: String) {
+    bar(screen.title, back: .cities, label: screen.back, settings: settings)
     element("main", [.classes("page")]) { html in
       if let week = screen.week { html.figure(week) }
       html.element("section", [.classes("in-words")]) { html in html.words(screen.rows) }

@@ -1,8 +1,8 @@
 import Screens
 
 extension HTML {
-  mutating func why(_ screen: WhyScreen) {
-    bar(screen.title, back: .receipt, label: screen.back)
+  mutating func why(_ screen: WhyScreen, settings: String) {
+    bar(screen.title, back: .receipt, label: screen.back, settings: settings)
     element("main", [.classes("page page-wide why")]) { html in
       html.element("p", text: screen.hint)
       html.element("div", [.classes("why-pictures")]) { html in

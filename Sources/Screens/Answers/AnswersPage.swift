@@ -26,6 +26,8 @@ package struct AnswersPage: Sendable {
   package let language: String
   /// The window's title; empty while there are no words.
   package let title: String
+  /// The way to the settings, in words.
+  package let settings: String
   /// What is on it.
   package let screen: AnswerScreen
 }
@@ -33,10 +35,11 @@ package struct AnswersPage: Sendable {
 /// What the screen of the answers has on it.
 package func content(_ state: AnswersState) -> AnswersPage {
   guard let strings = state.library.strings else {
-    return AnswersPage(language: state.language.tag, title: "", screen: .blank)
+    return AnswersPage(language: state.language.tag, title: "", settings: "", screen: .blank)
   }
   let (title, screen) = state.titled(strings)
-  return AnswersPage(language: strings.language.tag, title: title, screen: screen)
+  return AnswersPage(
+    language: strings.language.tag, title: title, settings: strings.text(.navSettings), screen: screen)
 }
 
 extension AnswersState {

@@ -6,6 +6,8 @@ package struct AnswerFrameScreen: Sendable {
   package let title: String
   /// The way back, in words.
   package let back: String
+  /// The way to the settings, in words.
+  package let settings: String
   /// That it is on its way; nil when it failed.
   package let waiting: String?
   /// What went wrong.
@@ -18,7 +20,7 @@ extension AppState {
       id: "answers-failed", tone: .danger, text: strings.text(.answersFailed),
       buttons: [ButtonContent(key: .retryAnswers, label: strings.text(.answersRetry), isPrimary: true)])
     return AnswerFrameScreen(
-      title: strings.text(.appName), back: strings.text(.navBack),
+      title: strings.text(.appName), back: strings.text(.navBack), settings: strings.text(.navSettings),
       waiting: answers.failure == nil ? strings.text(.answersWaiting) : nil,
       notices: answers.failure == nil ? [] : [failed])
   }
