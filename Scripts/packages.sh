@@ -85,6 +85,7 @@ need_test_packages() {
   command -v node >/dev/null || want nodejs "runs the WebAssembly module outside a browser"
   command -v qpdf >/dev/null || want qpdf "checks the receipts' PDF"
   command -v pdftotext >/dev/null || want poppler-utils "reads and draws the receipts' PDF"
+  want fonts-vlgothic "shows Japanese in the pictures of the browser tests"
   want dbus-daemon "carries the tests of Bluetooth"
   want python3-dbusmock "plays the Bluetooth service in the tests"
   command -v zbarimg >/dev/null || want zbar-tools "reads the QR code of a printed receipt"

@@ -19,6 +19,9 @@ export function errands(send) {
     async navigate({ hash }) {
       route.navigate(hash);
     },
+    async redirect({ hash }) {
+      route.redirect(hash);
+    },
     async leave({ hash }) {
       route.leave(hash);
     },

@@ -30,6 +30,11 @@ export function navigate(hash) {
   else put("pushState", hash, { trail: [...trail(), location.hash || "#/"].slice(-longest) });
 }
 
+/** Puts a room in the place of the one that the address names. */
+export function redirect(hash) {
+  history.replaceState(history.state, "", hash);
+}
+
 /** Goes where one came from; to a room where nothing of the app is behind. */
 export function leave(hash) {
   if (trail().length > 0) goBack();

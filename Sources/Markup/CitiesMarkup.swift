@@ -6,7 +6,7 @@ extension HTML {
     element("main", [.classes("page")]) { html in
       html.notices(screen.notices)
       html.search(.citySearch, label: screen.searchLabel, value: screen.search)
-      if let remark = screen.remark { html.element("p", [.classes("fine")], text: remark) }
+      if let remark = screen.remark { html.element("p", [.classes("notice")], text: remark) }
       for group in screen.groups {
         html.element("section", [.classes("group")]) { html in
           html.element("h2", text: group.country)

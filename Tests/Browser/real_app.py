@@ -15,6 +15,7 @@ from watch import everywhere
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FLAGFALL = os.environ.get("FLAGFALL", str(ROOT / ".build/release/flagfall"))
+SITE = os.environ.get("FLAGFALL_SITE", str(ROOT / ".build/site"))
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 # No window, and nothing that Chromium would fetch for itself.

@@ -1,4 +1,4 @@
-"""Serves the page's files under a sub-path."""
+"""Serves the page's files, or a whole site, under a sub-path."""
 
 import contextlib
 import functools
@@ -20,9 +20,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".webmanifest": "application/manifest+json",
     }
 
-    def __init__(self, *arguments, replaced, **named):
+    def __init__(self, *arguments, replaced, folder=WEB, **named):
         self.replaced = replaced
-        super().__init__(*arguments, directory=str(WEB), **named)
+        super().__init__(*arguments, directory=str(folder), **named)
 
     def do_GET(self):
         if self.path == "/favicon.ico":
@@ -36,7 +36,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.path = self.path.removeprefix("/some/place")
         name = self.path.split("?")[0].removeprefix("/")
         body = self.replaced.get(name)
-        if body is None and name == "app.wasm" and not (WEB / name).exists():
+        if body is None and name == "app.wasm" and not (pathlib.Path(self.directory) / name).exists():
             body = EMPTY_MODULE
         if body is None:
             # A page that goes away in the middle of an answer is no fault.
@@ -55,9 +55,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 @contextlib.contextmanager
-def serve(replaced=None):
+def serve(replaced=None, folder=WEB):
     """Yields the page's address; `replaced` are bodies by file name, which a test may change while it runs."""
-    handler = functools.partial(Handler, replaced={} if replaced is None else replaced)
+    handler = functools.partial(Handler, replaced={} if replaced is None else replaced, folder=folder)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{server.server_port}/some/place/"

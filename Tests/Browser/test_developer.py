@@ -1,5 +1,6 @@
 """The page under the meter: how positions came, the log, and any log run once more."""
 
+import json
 import pathlib
 
 import drives
@@ -42,6 +43,33 @@ def test_it_tells_how_positions_came(window):
     log = app.page.inner_text(".log")
     assert '"sight"' in log and '"fix"' in log
     assert [line for line in app.exported() if '"sight"' in line]
+
+
+def test_bursts_and_how_late_they_came_are_told(window, tmp_path):
+    """A minute of positions, of which a locked phone handed over 20 together, 20 seconds after the first was measured."""
+    begin = real_app.NOON * 1000
+    head = {"flagfall": "ride", "version": 1, "tariff": "us-nyc", "edition": "2022-12-19", "zone": "America/New_York"}
+    lines = [head, {"at": begin, "event": "start"}]
+    for second, fix in enumerate(drives.Drive(drives.NEW_YORK, 29, [(61, 12)]).fixes()):
+        at = 40 if 20 <= second < 40 else second
+        place = {"lat": fix["latitude"], "lon": fix["longitude"], "accuracy": 5, "speed": 12}
+        lines.append({"at": begin + at * 1000 + 200, "event": "fix", "time": begin + second * 1000, **place})
+    lines += [{"at": begin + 61_000, "event": "stop"}, {"at": begin + 62_000, "event": "pay"}]
+    path = tmp_path / "late.ndjson"
+    path.write_text("".join(json.dumps(line) + "\n" for line in sorted(lines, key=lambda line: line.get("at", 0))))
+    app = window(script=real_app.at_noon()).choose("us-nyc").open("#/rides")
+    with app.page.expect_file_chooser() as chooser:
+        app.key("import-rides")
+    chooser.value.set_files(path)
+    app.page.click(".rows a.row")
+    app.page.click("a[href^='#/developer/']")
+    app.page.wait_for_selector(".facts")
+    told = facts(app)
+    assert told["Positions"] == "61"
+    # With those that are measured when it ends and a second later.
+    assert (told["Bursts"], told["Largest burst"]) == ("1", "22")
+    assert told["The latest took"] == "20.2\u00a0s"
+    assert told["Longest silence"] == "21.0\u00a0s"
 
 
 def test_any_log_is_replayed_at_any_speed(window, tmp_path):

@@ -75,6 +75,25 @@ def test_a_track_becomes_a_ride_that_costs_what_the_command_says(three, tmp_path
     assert real_app.meter(path, "es-barcelona")["total"] in row.inner_text()
 
 
+def test_a_track_of_lines_becomes_the_same_ride(three, tmp_path):
+    drive = drives.town(drives.NEW_YORK, 29)
+    begin = (real_app.NOON - 3600) * 1000
+    path = tmp_path / "track.ndjson"
+    path.write_text(
+        "".join(
+            json.dumps({"time": begin + second * 1000, "lat": fix["latitude"], "lon": fix["longitude"], "accuracy": 5}) + "\n"
+            for second, fix in enumerate(drive.fixes())
+        )
+    )
+    before = opened(three).count()
+    give(three, "import-rides", path)
+    three.until(f"document.querySelectorAll('.rows a.row').length === {before + 1}")
+    row = opened(three).filter(has_text=real_app.meter(path, "us-nyc")["total"])
+    row.first.click()
+    three.page.wait_for_selector(".paper-total")
+    assert three.total() == real_app.meter(path, "us-nyc")["total"]
+
+
 def test_search_and_totals(three):
     app = three
     rows = opened(app)

@@ -151,6 +151,19 @@ def test_links_lead_deep_into_the_app(window):
     page.wait_for_selector(".empty")
 
 
+def test_a_link_to_another_city_leaves_a_ride_alone_and_says_so(window):
+    app = window(script=real_app.at_noon()).choose("us-nyc")
+    app.demo(1)
+    app.page.evaluate("location.hash = '#/meter/es-madrid'")
+    assert "cannot be changed while the meter runs" in app.notice("city")
+    assert app.page.inner_text(".plate-city").lower() == "new york"
+    assert app.page.url.endswith("#/meter")
+    app.page.click("a.plate")
+    app.page.wait_for_selector("[data-key=city]:disabled")
+    app.page.go_back()
+    app.page.wait_for_selector(".meter[data-state=hired]")
+
+
 def test_settings_and_about_are_reached_from_every_room(window):
     app = window(script=real_app.at_noon()).choose("us-nyc")
     app.demo_to_its_end()

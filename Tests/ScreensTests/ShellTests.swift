@@ -115,6 +115,11 @@ import Units
     riding.send(.route(.meterOf("gb-glasgow")))
     #expect(riding.state.tariff?.id == "us-nyc")
     #expect(riding.meter != nil)
+    #expect(riding.effects.contains { if case .redirect(.meter) = $0 { true } else { false } })
+    #expect(riding.text.contains("The city cannot be changed while the meter runs."))
+    riding.send(.route(.settings))
+    riding.send(.route(.meterOf("us-nyc")))
+    #expect(!riding.text.contains("The city cannot be changed while the meter runs."))
     #expect(riding.reopened(place: .meterOf("gb-glasgow")).state.tariff?.id == "us-nyc")
   }
 

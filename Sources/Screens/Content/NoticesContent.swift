@@ -48,6 +48,8 @@ extension AppState {
       return NoticeContent(
         id: "imported-notice", tone: archive.imported.kept > 0 ? .good : .plain, text: imported(strings),
         buttons: [close])
+    case .cityStays:
+      return NoticeContent(id: "city-notice", text: strings.text(.cityRunning), buttons: [close])
     case .newVersion:
       return NoticeContent(
         id: "version-notice", text: strings.text(isRiding ? .updateReady : .updateNow),

@@ -32,7 +32,7 @@ extension Effect {
     case .fillScreen(let isOn): writer.member("on", bool: isOn)
     case .wakeLock(let isOn): writer.member("on", bool: isOn)
     case .vibrate(let milliseconds): writer.member("pattern", int64: milliseconds)
-    case .navigate(let place), .leave(let place): writer.member("hash", string: place.hash)
+    case .navigate(let place), .redirect(let place), .leave(let place): writer.member("hash", string: place.hash)
     case .download(let name, let type, let text):
       writer.member("name", string: name)
       writer.member("type", string: type)
@@ -94,6 +94,7 @@ extension Effect {
     case .clearNotification: "clearNotification"
     case .fillScreen: "fillScreen"
     case .navigate: "navigate"
+    case .redirect: "redirect"
     case .leave: "leave"
     case .download: "download"
     case .receipt: "receipt"

@@ -32,6 +32,8 @@ package enum Effect: Sendable, Hashable {
   case fillScreen(Bool)
   /// Go to a room.
   case navigate(Room)
+  /// The address names another room than is shown: put this one in its place.
+  case redirect(Room)
   /// Go back, to a room where nothing of the app is behind.
   case leave(for: Room)
   /// Save a text as a file.

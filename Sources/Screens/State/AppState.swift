@@ -93,6 +93,8 @@ package struct AppState: Sendable {
     case finished(added: Int64)
     /// Files were imported.
     case imported
+    /// A link to another city was followed while the meter runs.
+    case cityStays
     /// A new version waits.
     case newVersion
   }

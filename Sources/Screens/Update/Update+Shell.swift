@@ -52,7 +52,12 @@ extension AppState {
 
   /// Takes the city of a link, unless a ride goes on.
   mutating func follow(_ city: String, _ turn: inout Turn) {
-    guard ride == nil, waitingLog == nil else { return }
+    guard ride == nil, waitingLog == nil else {
+      place = .meter
+      turn.perform(.redirect(.meter))
+      if let ride, ride.header.tariff != city { notify(.cityStays) }
+      return
+    }
     linkedCity = own.today(city) ?? city
     arriveLinked(&turn)
   }
@@ -72,6 +77,7 @@ extension AppState {
     } else if !library.cities.isEmpty || library.isMissing(Library.index) {
       linkedCity = nil
       place = .cities
+      turn.perform(.redirect(.cities))
     }
   }
 

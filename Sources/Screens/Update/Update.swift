@@ -62,7 +62,7 @@ extension AppState {
   /// Whether a notice is of the room in which it came.
   private static func isPassing(_ notice: Notice) -> Bool {
     switch notice {
-    case .imported, .finished, .fileRefused: true
+    case .imported, .finished, .fileRefused, .cityStays: true
     default: false
     }
   }
