@@ -53,6 +53,8 @@ let engines: [Target] = [
 let edges: [Target] = [
   library("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
   library("CMicrohttpd", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
+  library("CPostgres", pkgConfig: "libpq", package: "libpq-dev"),
+  library("CSQLite", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
   library("CPNG", pkgConfig: "libpng", package: "libpng-dev"),
   library("CSystemd", pkgConfig: "libsystemd", package: "libsystemd-dev"),
   library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
@@ -80,11 +82,18 @@ let edges: [Target] = [
   .target(name: "Printers", dependencies: ["Thermal", "CPNG", "CSystemd"], swiftSettings: strict),
   .target(name: "Archives", dependencies: ["Transit", "CZlib"], swiftSettings: strict),
   .target(name: "Server", dependencies: ["CMicrohttpd", "CZlib"], swiftSettings: strict),
+  .target(
+    name: "DispatchDesk",
+    dependencies: [
+      "Units", "JSON", "Track", "RideLog", "Motion", "Shift", "Offers", "Server", "CSQLite", "CPostgres",
+    ],
+    swiftSettings: strict),
   .executableTarget(
     name: "flagfall",
     dependencies: [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts",
-      "Thermal", "Shift", "Metro", "Transit", "Archives", "RideFiles", "Billing", "Printers", "Server",
+      "Thermal", "Shift", "Offers", "Metro", "Transit", "Archives", "RideFiles", "Billing", "Printers", "Server",
+      "DispatchDesk",
     ],
     swiftSettings: strict,
     // A debug build calls the C library for square roots.
@@ -104,6 +113,9 @@ let edges: [Target] = [
     name: "RideSimulation", dependencies: ["Units", "Almanac", "Metro", "Transit", "MetroSupport"],
     path: "Benchmarks/RideSimulation", swiftSettings: strict),
   .executableTarget(
+    name: "DispatchRace", dependencies: ["Units", "DispatchDesk", "DispatchSupport"], path: "Benchmarks/DispatchRace",
+    swiftSettings: strict),
+  .executableTarget(
     name: "DotsModule", dependencies: ["Drawing", "Thermal", "ModuleMemory", "CSupport"], path: "Benchmarks/Module",
     swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
   .target(name: "ModuleMemory", swiftSettings: strict),
@@ -115,7 +127,7 @@ let fuzzing: [Target] = [
     name: "Fuzz",
     dependencies: [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Shift", "Receipts",
-      "Metro", "Transit", "RideFiles",
+      "Metro", "Transit", "RideFiles", "Server", "DispatchDesk",
     ],
     path: "Fuzzing",
     exclude: ["corpus", "dictionaries", "fuzz"],
@@ -129,6 +141,11 @@ let testTargets: [Target] = [
   tests("CommandTests", ["flagfall", "RideSupport"]),
   tests("HouseTests", []),
   tests("ServerTests", ["Server"]),
+  tests(
+    "DispatchDeskTests",
+    ["Units", "JSON", "Shift", "Offers", "Server", "DispatchDesk", "DispatchSupport", "RideSupport", "flagfall"]),
+  .target(
+    name: "DispatchSupport", dependencies: ["CSQLite"], path: "Tests/DispatchSupport", swiftSettings: strict),
   .testTarget(
     name: "PrintersTests", dependencies: ["Drawing", "Thermal", "Printers", "PrinterSupport", "RideSupport"],
     exclude: ["bluez.py"], swiftSettings: strict),

@@ -1,7 +1,7 @@
 """What ./bench prints: speed and size, beside others doing the same work on the same machine.
 
 ./bench [PART...] runs the named parts, or all: gpx compare screens print assign start size wasm face ride metro
-  bill audit growth
+  bill audit growth dispatch
 
 Every time is the median of at least five rounds; what is compared is measured in turn.
 """
@@ -259,10 +259,17 @@ def many(part):
     return run
 
 
+def dispatch():
+    """Rides given out over HTTP, beside pgbench; wants a PostgreSQL to start."""
+    import dispatch as measured
+
+    measured.run()
+
+
 PARTS = {
     "gpx": gpx, "compare": compare, "screens": screens, "print": print_picture, "assign": assign, "start": start,
     "size": size, "wasm": wasm, "face": face, "ride": ride, "metro": metro,
-    "bill": many("bill"), "audit": many("audit"), "growth": many("growth"),
+    "bill": many("bill"), "audit": many("audit"), "growth": many("growth"), "dispatch": dispatch,
 }
 
 

@@ -25,6 +25,7 @@ struct Reader: Sendable {
     Reader(name: "network", check: NetworkPromises.check),
     Reader(name: "gtfs", check: FeedPromises.check),
     Reader(name: "zip", check: FeedPromises.checkZip),
+    Reader(name: "dispatch", check: DispatchPromises.check),
     Reader(name: "metroride", check: NetworkPromises.checkRide),
   ]
 }

@@ -56,6 +56,8 @@ need_native_packages() {
   command -v pkg-config >/dev/null || want pkg-config "finds the libraries below"
   want libexpat1-dev "reads GPX"
   want libmicrohttpd-dev "the web server"
+  want libsqlite3-dev "keeps what the dispatcher decides, in a file"
+  want libpq-dev "keeps the same in PostgreSQL, for many servers"
   want zlib1g-dev "compresses what the server sends, unpacks tables"
   want libzstd-dev "unpacks tables"
   want libpng-dev "reads pictures to be printed"
@@ -86,6 +88,8 @@ need_test_packages() {
   command -v qpdf >/dev/null || want qpdf "checks the receipts' PDF"
   command -v pdftotext >/dev/null || want poppler-utils "reads and draws the receipts' PDF"
   want fonts-vlgothic "shows Japanese in the pictures of the browser tests"
+  [[ -n "$(postgres_programs)" ]] || want postgresql "many dispatch servers on one database"
+  command -v nginx >/dev/null || want nginx-light "stands before the dispatch server in the tests"
   want dbus-daemon "carries the tests of Bluetooth"
   want python3-dbusmock "plays the Bluetooth service in the tests"
   command -v zbarimg >/dev/null || want zbar-tools "reads the QR code of a printed receipt"
@@ -99,6 +103,17 @@ need_test_packages() {
     fi
   fi
   install_missing
+}
+
+# The folder of initdb and pg_ctl, which Debian keeps out of the PATH; nothing where there is none.
+postgres_programs() {
+  local folder
+  for folder in "$(pg_config --bindir 2>/dev/null || true)" /usr/lib/postgresql/*/bin; do
+    if [[ -x "$folder/initdb" ]]; then
+      printf '%s\n' "$folder"
+      return
+    fi
+  done
 }
 
 chromium_path() {

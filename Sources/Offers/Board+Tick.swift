@@ -18,7 +18,7 @@ extension Board {
       endOffers(of: id, except: nil, as: .expired)
       update(id) { $0.state = time < ride.validUntil(rules) ? .noDriver : .expired }
     }
-    match(at: time)
+    for _ in 0..<max(1, rules.asked) where !match(at: time) { break }
   }
 
   /// The drivers who can be asked for a ride now, from the nearest, with the length of their way as the crow flies.
@@ -37,12 +37,15 @@ extension Board {
     return found
   }
 
-  private mutating func match(at time: Instant) {
+  /// Asks one driver more for each ride; false when there is nobody to ask.
+  private mutating func match(at time: Instant) -> Bool {
+    var asked: [RideID: Int] = [:]
+    for offer in live { asked[offer.ride, default: 0] += 1 }
     let open = searching.filter { id in
       guard let ride = rides[id], time >= ride.offeredFrom(rules) else { return false }
-      return !live.contains { $0.ride == id }
+      return asked[id, default: 0] < rules.asked
     }
-    guard !open.isEmpty else { return }
+    guard !open.isEmpty else { return false }
     var columns: [DriverID: Int] = [:]
     var named: [DriverID] = []
     let all = open.map { candidates(for: $0, at: time) }
@@ -59,8 +62,10 @@ extension Board {
         costs[row, column] = candidate.way.millimetres
       }
     }
+    var sent = false
     for (row, column) in Assignment.cheapest(costs).enumerated() {
-      if let column { _ = send(open[row], to: named[column], at: time) }
+      if let column, send(open[row], to: named[column], at: time) != nil { sent = true }
     }
+    return sent
   }
 }

@@ -21,6 +21,8 @@ package struct DispatchRules: Sendable, Hashable {
   package var lead = Elapsed.seconds(3600)
   /// How old a driver's last position may be.
   package var freshness = Elapsed.seconds(60)
+  /// How many drivers are asked for one ride at a time; the first to take it has it.
+  package var asked = 1
   /// How often a driver may give a ride up before it is not searched for again.
   package var reallocations = 5
 

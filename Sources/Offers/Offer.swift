@@ -16,6 +16,18 @@ package struct Offer: Sendable, Hashable {
   /// Where it stands.
   package internal(set) var state = OfferState.sent
 
+  /// Makes an offer, or one as it was kept.
+  package init(
+    id: OfferID, driver: DriverID, sent: Instant, deadline: Instant, revision: Int, state: OfferState = .sent
+  ) {
+    self.id = id
+    self.driver = driver
+    self.sent = sent
+    self.deadline = deadline
+    self.revision = revision
+    self.state = state
+  }
+
   /// What its ring and digits show.
   package var countdown: Countdown { Countdown(start: sent, deadline: deadline) }
 }

@@ -18,6 +18,11 @@ package struct Answering: Sendable {
     return response
   }
 
+  /// Whether the answer to a request waits for something.
+  func waits(_ request: Request) -> Bool {
+    routes.contains { $0.waits && $0.method == request.method && $0.parameters(of: request.path) != nil }
+  }
+
   private func bare(_ request: Request) -> Response {
     var methods: [String] = []
     for route in routes {

@@ -1,13 +1,44 @@
-/// A request while its body arrives; only the server's thread touches it.
-final class Arrival {
-  var body: [UInt8] = []
-  var isTooLarge = false
+import Synchronization
+
+/// A request while its body arrives and while its answer is made.
+final class Arrival: Sendable {
+  private struct State {
+    var body: [UInt8] = []
+    var isTooLarge = false
+    var isHandedIn = false
+    var response: Response?
+  }
+
+  private let limit: Int
+  private let state = Mutex(State())
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  var isTooLarge: Bool { state.withLock { $0.isTooLarge } }
+
+  /// The body, which is whole now.
+  var body: [UInt8] { state.withLock { $0.body } }
+
+  /// The answer, when it was made elsewhere and is ready.
+  var response: Response? { state.withLock { $0.response } }
+
+  /// Whether somebody is making the answer.
+  var isHandedIn: Bool { state.withLock { $0.isHandedIn } }
 
   func append(_ bytes: UnsafeRawBufferPointer) {
-    if body.count + bytes.count > Conversation.bodyLimit {
-      isTooLarge = true
-    } else {
-      body += bytes
+    state.withLock { state in
+      if state.body.count + bytes.count > limit {
+        state.isTooLarge = true
+        state.body = []
+      } else if !state.isTooLarge {
+        state.body += bytes
+      }
     }
   }
+
+  func handIn() { state.withLock { $0.isHandedIn = true } }
+
+  func deliver(_ response: Response) { state.withLock { $0.response = response } }
 }

@@ -15,7 +15,7 @@ func answerRequest(
   let conversation = Unmanaged<Conversation>.fromOpaque(context).takeUnretainedValue()
   guard let known = state.pointee else {
     conversation.begin()
-    state.pointee = Unmanaged.passRetained(Arrival()).toOpaque()
+    state.pointee = Unmanaged.passRetained(Arrival(limit: conversation.limits.body)).toOpaque()
     return .YES
   }
   let arrival = Unmanaged<Arrival>.fromOpaque(known).takeUnretainedValue()
@@ -25,12 +25,44 @@ func answerRequest(
     return .YES
   }
   if arrival.isTooLarge {
-    return queue(.problem(413, "A body may have \(Conversation.bodyLimit) bytes."), on: connection, conversation)
+    return queue(
+      .problem(413, "A body may have \(conversation.limits.body) bytes."), on: connection, conversation)
   }
-  let request = Request(
+  if let response = arrival.response { return queue(response, on: connection, conversation) }
+  if arrival.isHandedIn { return .YES }
+  var request = Request(
     method: String(cString: method), path: String(cString: url), query: fields(.GET_ARGUMENT_KIND, of: connection),
     headers: fields(.HEADER_KIND, of: connection), body: arrival.body)
-  return queue(conversation.answering.response(to: request), on: connection, conversation)
+  request.client = client(of: connection, request, conversation)
+  guard conversation.answering.waits(request) else {
+    return queue(conversation.answering.response(to: request), on: connection, conversation)
+  }
+  // The connection sleeps while a worker makes the answer; when it wakes up this is called again.
+  let address = UInt(bitPattern: connection)
+  arrival.handIn()
+  MHD_suspend_connection(connection)
+  let isTaken = conversation.workers.add { [request] in
+    arrival.deliver(conversation.answering.response(to: request))
+    MHD_resume_connection(OpaquePointer(bitPattern: address))
+  }
+  if !isTaken {
+    arrival.deliver(.problem(503, "Too many requests are waiting; try again in a second."))
+    MHD_resume_connection(connection)
+  }
+  return .YES
+}
+
+/// The address a request came from: the peer's, or what a proxy on this machine says.
+private func client(of connection: OpaquePointer, _ request: Request, _ conversation: Conversation) -> String {
+  if conversation.limits.isBehindProxy, let chain = request.header("X-Forwarded-For"),
+    let last = chain.split(separator: ",").last
+  {
+    return String(last.filter { $0 != " " })
+  }
+  guard let address = flagfall_client_address(connection) else { return "" }
+  var name = [CChar](repeating: 0, count: 64)
+  guard flagfall_address_text(address, &name, 64) == 0 else { return "" }
+  return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
 /// Called by libmicrohttpd when an answer is sent or its client has gone.
@@ -65,10 +97,11 @@ private func queue(_ response: Response, on connection: OpaquePointer, _ convers
   case .bytes(let bytes):
     made = flagfall_response(bytes.count, bytes)
   case .events(let channel):
-    conversation.remember(channel)
-    let listener = EventListener(connection: connection, channel: channel)
+    let listener = EventListener(connection: connection, channel: channel, conversation: conversation)
+    conversation.remember(listener)
+    listener.begin()
     made = MHD_create_response_from_callback(
-      .max, 4096, readEvents, Unmanaged.passRetained(listener).toOpaque(), releaseListener)
+      .max, 1024, readEvents, Unmanaged.passRetained(listener).toOpaque(), releaseListener)
   }
   guard let made else { return .NO }
   defer { MHD_destroy_response(made) }

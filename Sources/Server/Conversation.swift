@@ -2,14 +2,18 @@ import Synchronization
 
 /// What the server's thread needs to answer requests, and what it counts meanwhile.
 final class Conversation: Sendable {
-  /// A larger body is refused.
-  static let bodyLimit = 1 << 20
-
   let answering: Answering
+  let limits: Limits
+  let workers: Workers
   private let requests = Mutex(0)
-  private let channels = Mutex<[EventChannel]>([])
+  private let listeners = Mutex<[ObjectIdentifier: EventListener]>([:])
 
-  init(_ answering: Answering) { self.answering = answering }
+  init(_ answering: Answering, _ limits: Limits) {
+    self.answering = answering
+    self.limits = limits
+    // Without routes that wait nobody has anything to do.
+    workers = Workers(answering.routes.contains { $0.waits } ? limits.workers : 0, room: limits.waiting)
+  }
 
   /// Requests that are not answered to the end yet.
   var underWay: Int { requests.withLock { $0 } }
@@ -18,17 +22,17 @@ final class Conversation: Sendable {
 
   func complete() { requests.withLock { $0 -= 1 } }
 
-  func remember(_ channel: EventChannel) {
-    channels.withLock { known in
-      if !known.contains(where: { $0 === channel }) { known.append(channel) }
-    }
+  func remember(_ listener: EventListener) { listeners.withLock { $0[ObjectIdentifier(listener)] = listener } }
+
+  func forget(_ listener: EventListener) {
+    listeners.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(listener)) }
   }
 
   func ping() {
-    for channel in channels.withLock({ $0 }) { channel.ping() }
+    for listener in listeners.withLock({ Array($0.values) }) { listener.ping() }
   }
 
   func endStreams() {
-    for channel in channels.withLock({ $0 }) { channel.close() }
+    for listener in listeners.withLock({ Array($0.values) }) { listener.end() }
   }
 }

@@ -1,18 +1,32 @@
 import Synchronization
 
 /// A subject that clients listen to by server-sent events; what is published reaches all who listen at that moment.
+///
+/// What is published before the first client listens is kept for it, so that a stream can be made with its past.
 package final class EventChannel: Sendable {
-  private let listeners = Mutex<[EventListener]>([])
+  private struct State {
+    var listeners: [EventListener] = []
+    var early: [UInt8] = []
+    var hadListener = false
+  }
 
-  /// A channel to which nobody listens yet.
-  package init() {}
+  private let state = Mutex(State())
+  private let whenLeft: (@Sendable () -> Void)?
+
+  /// A channel to which nobody listens yet; `whenLeft` is called when the last client has left.
+  package init(whenLeft: (@Sendable () -> Void)? = nil) {
+    self.whenLeft = whenLeft
+  }
 
   /// How many clients listen, those included who left since the last event.
-  package var count: Int { listeners.withLock { $0.count } }
+  package var count: Int { state.withLock { $0.listeners.count } }
 
   /// Sends an event with a name and a text; a text of several lines arrives as one.
-  package func publish(_ name: String, _ text: String) {
-    var message = "event: \(name)\n"
+  ///
+  /// A client that comes back says the `id` of the last event that it had (`Last-Event-ID`).
+  package func publish(_ name: String, _ text: String, id: String? = nil) {
+    var message = id.map { "id: \($0)\n" } ?? ""
+    message += "event: \(name)\n"
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) { message += "data: \(line)\n" }
     send(Array((message + "\n").utf8))
   }
@@ -22,14 +36,30 @@ package final class EventChannel: Sendable {
 
   /// Ends the stream of every client.
   package func close() {
-    for listener in listeners.withLock({ $0 }) { listener.end() }
+    for listener in state.withLock({ $0.listeners }) { listener.end() }
   }
 
-  func add(_ listener: EventListener) { listeners.withLock { $0.append(listener) } }
+  func add(_ listener: EventListener) {
+    state.withLock { state in
+      state.listeners.append(listener)
+      state.hadListener = true
+      if !state.early.isEmpty { listener.send(state.early) }
+      state.early = []
+    }
+  }
 
-  func remove(_ listener: EventListener) { listeners.withLock { $0.removeAll { $0 === listener } } }
+  func remove(_ listener: EventListener) {
+    let isEmpty = state.withLock { state in
+      state.listeners.removeAll { $0 === listener }
+      return state.listeners.isEmpty
+    }
+    if isEmpty { whenLeft?() }
+  }
 
   private func send(_ bytes: [UInt8]) {
-    for listener in listeners.withLock({ $0 }) { listener.send(bytes) }
+    state.withLock { state in
+      if !state.hadListener { state.early += bytes }
+      for listener in state.listeners { listener.send(bytes) }
+    }
   }
 }

@@ -19,14 +19,24 @@ final class EventListener: Sendable {
   private let state = Mutex(State())
   private let connection: UInt
   private let channel: EventChannel
+  private let conversation: Conversation
 
-  init(connection: OpaquePointer, channel: EventChannel) {
+  init(connection: OpaquePointer, channel: EventChannel, conversation: Conversation) {
+    self.conversation = conversation
     self.connection = UInt(bitPattern: connection)
     self.channel = channel
-    channel.add(self)
   }
 
-  func leave() { channel.remove(self) }
+  /// Begins to listen.
+  func begin() { channel.add(self) }
+
+  func leave() {
+    conversation.forget(self)
+    channel.remove(self)
+  }
+
+  /// Sends a comment, which finds out whether the client has left.
+  func ping() { send(Array(": ping\n\n".utf8)) }
 
   func send(_ bytes: [UInt8]) {
     state.withLock { state in

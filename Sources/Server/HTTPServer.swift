@@ -37,13 +37,15 @@ package final class HTTPServer: Sendable {
   /// Starts to serve; port 0 takes any free one.
   ///
   /// - Throws: A ``ServerError`` that says why it cannot listen there, or what is wrong with the certificate.
-  package init(_ answering: Answering, host: String, port: UInt16, certificate: Certificate? = nil) throws(ServerError)
-  {
+  package init(
+    _ answering: Answering, host: String, port: UInt16, certificate: Certificate? = nil, limits: Limits = Limits()
+  ) throws(ServerError) {
     let listening = try Listening(host: host, port: port)
-    let conversation = Conversation(answering)
+    let conversation = Conversation(answering, limits)
+    Self.allowFiles(limits.connections + 256)
     let started = flagfall_start_daemon(
       listening.socket, answerRequest, completeRequest, Unmanaged.passUnretained(conversation).toOpaque(),
-      Self.idleSeconds, certificate?.key, certificate?.chain)
+      Self.idleSeconds, UInt32(limits.connections), certificate?.key, certificate?.chain)
     guard let started else {
       close(listening.socket)
       guard let certificate else { throw .refused("libmicrohttpd gave no reason") }
@@ -63,9 +65,21 @@ package final class HTTPServer: Sendable {
     let socket = MHD_quiesce_daemon(daemon)
     conversation.endStreams()
     for _ in 0..<Self.patience where conversation.underWay > 0 { usleep(10_000) }
+    // What workers still make is delivered to connections that are still there.
+    conversation.workers.stop()
     MHD_stop_daemon(daemon)
     if socket >= 0 { close(socket) }
   }
 
   deinit { stop() }
+
+  /// Each connection is an open file; the system's first word on how many there may be is often 1024.
+  private static func allowFiles(_ count: Int) {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < rlim_t(count) else {
+      return
+    }
+    limit.rlim_cur = min(rlim_t(count), limit.rlim_max)
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  }
 }

@@ -6,6 +6,12 @@ package struct Request: Sendable, Equatable {
     package let name: String
     /// The value, without its percent-encoding.
     package let value: String
+
+    /// Makes a field.
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// GET, POST and so on.
@@ -18,8 +24,19 @@ package struct Request: Sendable, Equatable {
   package let headers: [Field]
   /// The body, not larger than the server's limit.
   package let body: [UInt8]
+  /// The address that it came from; empty when that is not known.
+  package var client = ""
   /// What the braces of the route's pattern stood for.
   package var parameters: [String: String] = [:]
+
+  /// Makes a request.
+  package init(method: String, path: String, query: [Field] = [], headers: [Field] = [], body: [UInt8] = []) {
+    self.method = method
+    self.path = path
+    self.query = query
+    self.headers = headers
+    self.body = body
+  }
 
   /// The value of a header field; case does not matter in its name.
   package func header(_ name: String) -> String? {

@@ -4,14 +4,19 @@ package struct Route: Sendable {
   package let method: String
   /// The answer.
   ///
-  /// It runs on the server's one thread, so it must not wait for anything.
+  /// Unless the route waits, it runs on the server's one thread, so it must not wait for anything.
   package let answer: @Sendable (Request) -> Response
+  /// Whether the answer waits for something, such as a database, and so is made on a thread of its own.
+  package let waits: Bool
 
   private let pattern: [Substring]
 
   /// Makes a route such as `Route("GET", "/api/rides/{ride}")`; a part in braces matches any one part of a path.
-  package init(_ method: String, _ pattern: String, answer: @escaping @Sendable (Request) -> Response) {
+  package init(
+    _ method: String, _ pattern: String, waits: Bool = false, answer: @escaping @Sendable (Request) -> Response
+  ) {
     self.method = method
+    self.waits = waits
     self.pattern = pattern.split(separator: "/")
     self.answer = answer
   }

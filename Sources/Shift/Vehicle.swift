@@ -6,9 +6,9 @@ package struct Vehicle: Sendable, Hashable {
   /// What it is doing as far as is known.
   package private(set) var state: VehicleState
   /// What it was doing when it got out of reach.
-  private var beforeLoss: VehicleState?
+  package private(set) var beforeLoss: VehicleState?
   /// What it was doing when it left the area.
-  private var beforeLeaving: VehicleState?
+  package private(set) var beforeLeaving: VehicleState?
 
   /// Makes a vehicle that is not on duty.
   package init() {
@@ -16,8 +16,10 @@ package struct Vehicle: Sendable, Hashable {
   }
 
   /// Makes a vehicle in a state that was kept.
-  package init(state: VehicleState) {
+  package init(state: VehicleState, beforeLoss: VehicleState? = nil, beforeLeaving: VehicleState? = nil) {
     self.state = state
+    self.beforeLoss = beforeLoss
+    self.beforeLeaving = beforeLeaving
   }
 
   /// Takes an event.

@@ -24,6 +24,8 @@ enum Commands {
     .metroCheck,
     .metroDerive,
     .metroImport,
+    .dispatchToken,
+    .dispatchCheck,
     .serve,
     .site,
   ]

@@ -8,6 +8,8 @@ extension Command {
     description: [
       "Serves the app over HTTP until it is stopped by Ctrl-C. The page works in any browser of this machine; it does all "
         + "its work there and sends nothing back.",
+      "With --dispatch, --postgres or --demo it also answers riders, drivers and an office under /api/v1: see "
+        + "docs/dispatch.md.",
       "A browser gives a page the position only over https or on localhost. To use it on a phone, serve with a certificate, "
         + "or see 'flagfall site'.",
     ],
@@ -18,13 +20,21 @@ extension Command {
         help: "The address to listen at. 127.0.0.1, this machine alone, without it; 0.0.0.0 is every network."),
       Option(name: "tls-cert", value: "FILE", help: "Serve https with this certificate, with its chain, in PEM."),
       Option(name: "tls-key", value: "FILE", help: "The private key of the certificate, in PEM."),
-      Option(name: "quiet", value: nil, help: "Print nothing but errors."),
+    ] + DispatchOffice.options + [
+      Option(name: "quiet", value: nil, help: "Print nothing but errors.")
     ],
     examples: [
       Example(line: "flagfall serve", meaning: "The app at http://127.0.0.1:8080/."),
       Example(
         line: "flagfall serve --host 0.0.0.0 --tls-cert cert.pem --tls-key key.pem",
         meaning: "The app for the phones in the same network."),
+      Example(line: "flagfall serve --demo", meaning: "The app and a dispatcher with simulated drivers and riders."),
+      Example(
+        line: "flagfall serve --dispatch rides.db --port 8080",
+        meaning: "The app and a dispatcher that keeps everything in a file."),
+      Example(
+        line: "flagfall serve --postgres postgresql://localhost/rides --port 8081",
+        meaning: "One of many servers on one database."),
     ],
     run: serve)
 
@@ -32,14 +42,18 @@ extension Command {
     let host = arguments.value("host") ?? "127.0.0.1"
     let port = try arguments.integer("port", in: 0...65_535) ?? 8080
     let certificate = try certificate(arguments)
-    let site = try SiteContents.gathered()
+    var site = try SiteContents.gathered()
+    let limits = try DispatchOffice.limits(arguments)
+    let service = try DispatchOffice(arguments)
+    try service?.addFiles(to: &site)
 
     // Blocked before the server's thread starts, which inherits it: the signals wait for us below.
     let signals = StopSignals()
     let server: HTTPServer
     do throws(ServerError) {
       server = try HTTPServer(
-        Answering(site: site), host: host, port: UInt16(clamping: port), certificate: certificate)
+        Answering(site: site, routes: service?.routes ?? []), host: host, port: UInt16(clamping: port),
+        certificate: certificate, limits: limits)
     } catch {
       switch error {
       case .unknownHost, .addressElsewhere, .badCertificate: throw .input(error.message)
@@ -48,9 +62,12 @@ extension Command {
     }
     if !arguments.has("quiet") {
       announce(host: host, port: server.port, secure: certificate != nil)
+      service?.announce(port: server.port)
     }
+    service?.begin()
     while !signals.wait(seconds: 15) { server.ping() }
     server.stop()
+    service?.stop()
     return .done
   }
 

@@ -16,6 +16,8 @@ enum SiteContents {
   private static let kinds = ["tariffs", "holidays", "strings"]
   private static let worker = "service-worker.js"
   private static let precache = "precache.json"
+  /// Pages that only a dispatcher has; ``DispatchOffice`` adds them.
+  static let dispatcher = "dispatch/"
   private static let picture = "screenshot-"
   private static let schema = "data/tariffs/\(Resources.schema)"
 
@@ -23,7 +25,7 @@ enum SiteContents {
   static func gathered() throws(CommandError) -> Site {
     var site = Site()
     let web = try Resources.web()
-    for path in try Files.list(web) where path != worker && path != precache {
+    for path in try Files.list(web) where path != worker && path != precache && !path.hasPrefix(dispatcher) {
       site.add(try Files.read("\(web)/\(path)"), at: path)
     }
     let modules = try Resources.modules()

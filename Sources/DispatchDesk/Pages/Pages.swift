@@ -1,0 +1,115 @@
+import JSON
+import Offers
+import Server
+import Shift
+import Units
+
+/// The pages of riders, drivers and the office.
+///
+/// Each is a frame, and a view that is made anew from what stands whenever something happens. The script shows what it is given, sends what is pressed and knows nothing of rides.
+package struct Pages: Sendable {
+  /// What a ride would cost, in words; nil where nobody knows.
+  package typealias Estimate = @Sendable (_ from: Coordinate, _ to: Coordinate, _ language: String) -> String?
+
+  let api: API
+  private let strings: [PageStrings]
+  let estimate: Estimate
+
+  /// Makes the pages; the first language is that of whoever reads none of them.
+  package init(_ api: API, strings: [PageStrings], estimate: @escaping Estimate = { _, _, _ in nil }) {
+    precondition(!strings.isEmpty, "The pages have a language")
+    self.api = api
+    self.strings = strings
+    self.estimate = estimate
+  }
+
+  /// The routes of the server.
+  package var routes: [Route] {
+    Role.allCases.flatMap { role in
+      [
+        Route("GET", "/dispatch/\(role.page)") { [self] request in frame(role, strings(for: request)) },
+        Route("GET", "/dispatch/\(role.page)/view", waits: true) { [self] request in view(role, request) },
+      ]
+    }
+  }
+
+  private func strings(for request: Request) -> PageStrings {
+    var wanted = [request.query("lang") ?? ""]
+    wanted += (request.header("Accept-Language") ?? "").split(separator: ",").map { String($0.prefix { $0 != ";" }) }
+    for tag in wanted {
+      let language = tag.filter { $0 != " " }.lowercased().prefix { $0 != "-" }
+      if let found = strings.first(where: { $0.language == language }) { return found }
+    }
+    return strings[0]
+  }
+
+  private func view(_ role: Role, _ request: Request) -> Response {
+    let time = api.now()
+    let strings = strings(for: request)
+    do throws(Refused) {
+      let sender = try api.door.sender(of: request, at: time)
+      guard sender.role == role else { throw Refused(403, "forbidden", "") }
+      var html = PageHTML()
+      switch role {
+      case .rider: try rider(&html, sender, strings, at: time)
+      case .driver: try driver(&html, sender, strings, at: time)
+      case .office: try office(&html, strings, at: time)
+      }
+      return Self.page(html)
+    } catch {
+      var html = PageHTML()
+      html.element("section", [("class", "card")]) { $0.element("p", text: strings[.signIn]) }
+      return Self.page(html, status: error.status)
+    }
+  }
+
+  private static func page(_ html: PageHTML, status: UInt32 = 200) -> Response {
+    Response(
+      status: status, headers: [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store")],
+      body: .bytes(html.bytes))
+  }
+
+  private func frame(_ role: Role, _ strings: PageStrings) -> Response {
+    var html = PageHTML()
+    html.literal("<!doctype html>")
+    html.element("html", [("lang", strings.language)]) { html in
+      html.element("head") { html in
+        html.open("meta", [("charset", "utf-8")])
+        html.open("meta", [("name", "viewport"), ("content", "width=device-width, initial-scale=1")])
+        html.element("title", text: strings.word("title", role.page))
+        html.open("link", [("rel", "icon"), ("href", "../icon.svg")])
+        html.open("link", [("rel", "stylesheet"), ("href", "../style.css")])
+        html.open("link", [("rel", "stylesheet"), ("href", "dispatch.css")])
+        html.element("script", [("type", "module"), ("src", "dispatch.js")], text: "")
+      }
+      html.element("body", [("data-page", role.page)]) { html in
+        html.element("header", [("class", "bar")]) { $0.element("h1", text: strings.word("title", role.page)) }
+        html.element(
+          "p", [("class", "notice"), ("id", "offline"), ("role", "status"), ("hidden", "")], text: strings[.offline])
+        html.element("p", [("class", "notice"), ("id", "refusal"), ("role", "alert"), ("hidden", "")], text: "")
+        html.element("main") { html in
+          if role == .rider { Self.form(&html, strings) }
+          html.element("div", [("id", "view"), ("aria-live", "polite")], text: "")
+          if role == .office { Self.links(&html, strings) }
+        }
+        html.element("template", [("id", "refusals")]) { html in
+          for phrase in PagePhrase.allCases where phrase.rawValue.hasPrefix("refusal.") {
+            html.element("p", [("data-word", String(phrase.rawValue.dropFirst(8)))], text: strings[phrase])
+          }
+        }
+      }
+    }
+    return Self.page(html)
+  }
+}
+
+extension Role {
+  /// The last part of the address of its page.
+  var page: String {
+    switch self {
+    case .driver: "driver"
+    case .rider: "ride"
+    case .office: "office"
+    }
+  }
+}

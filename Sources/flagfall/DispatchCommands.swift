@@ -1,0 +1,94 @@
+import DispatchDesk
+import Units
+
+extension Command {
+  private static let place: [Option] = [
+    Option(name: "dispatch", value: "FILE", help: "The file in which the dispatcher keeps everything."),
+    Option(name: "postgres", value: "URL", help: "The PostgreSQL database in which it does."),
+  ]
+
+  /// A way in.
+  static let dispatchToken = Command(
+    name: "dispatch token", summary: "issue a token for an office, a driver or a rider",
+    description: [
+      "Prints a new token, which is kept as a digest alone and cannot be printed again. The first token of an office is made "
+        + "this way; with it the others are made over the API or the office's page.",
+      "Whoever has the token is let in: send it over a way that nobody reads. Revoke one by its name with --revoke.",
+    ],
+    options: place + [
+      Option(name: "role", value: "ROLE", help: "operator, driver or rider. operator without it."),
+      Option(name: "owner", value: "NAME", help: "Whose it is: 1 to 64 letters, digits, _ and -."),
+      Option(name: "label", value: "TEXT", help: "What people call him. The owner's name without it."),
+      Option(name: "revoke", value: "TOKEN", help: "Revoke the token of this name instead."),
+    ],
+    examples: [
+      Example(line: "flagfall dispatch token --dispatch rides.db --owner office", meaning: "The office's own."),
+      Example(
+        line: "flagfall dispatch token --dispatch rides.db --role driver --owner anna --label Anna",
+        meaning: "A driver, who is known from now on."),
+    ],
+    run: issueToken)
+
+  /// Whether all is right with what was kept.
+  static let dispatchCheck = Command(
+    name: "dispatch check", summary: "find what must never be in the history of a dispatcher",
+    description: [
+      "Reads all that was kept and folds it again: no ride with two drivers, no driver with two rides, no event missing, no "
+        + "answer without its deed. Each fault is a line; the exit status is 1 when there is one.",
+      "Run it while no server writes: what changes meanwhile can look like a fault.",
+    ],
+    options: place,
+    examples: [Example(line: "flagfall dispatch check --dispatch rides.db", meaning: "The history of a file.")],
+    run: checkHistory)
+
+  private static func desk(_ arguments: Arguments) throws(CommandError) -> Desk {
+    guard let place = try DispatchOffice.place(arguments) else {
+      throw .usage("--dispatch or --postgres is missing: say where the dispatcher keeps everything")
+    }
+    return try DispatchOffice.open(place)
+  }
+
+  private static func issueToken(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    let desk = try desk(arguments)
+    do throws(DeskError) {
+      if let name = arguments.value("revoke") {
+        guard try desk.revoke(name, at: Clock.now) else {
+          Terminal.complain("flagfall dispatch token: there is no token '\(name)' that is still good")
+          return .failed
+        }
+        return .done
+      }
+    } catch {
+      throw .failure(error.message)
+    }
+    let word = arguments.value("role") ?? Role.office.rawValue
+    guard let role = Role(rawValue: word) else {
+      throw .usage("--role \(word): give operator, driver or rider")
+    }
+    guard let owner = arguments.value("owner") else { throw .usage("--owner is missing: say whose the token is") }
+    guard Sender.isName(owner) else {
+      throw .usage("--owner \(owner): give 1 to 64 letters, digits, _ and -")
+    }
+    do throws(DeskError) {
+      let token = try desk.issue(Sender(role, owner), label: arguments.value("label") ?? owner, at: Clock.now)
+      Terminal.write(token.text + "\n")
+    } catch {
+      throw .failure(error.message)
+    }
+    return .done
+  }
+
+  private static func checkHistory(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    let desk = try desk(arguments)
+    do throws(DeskError) {
+      let checker = try HistoryChecker(desk)
+      for fault in checker.faults { Terminal.write(fault + "\n") }
+      Terminal.write(
+        "\(checker.rides) rides, \(checker.events) events, \(checker.answers) answers: \(checker.faults.count) faults\n"
+      )
+      return checker.faults.isEmpty ? .done : .failed
+    } catch {
+      throw .failure(error.message)
+    }
+  }
+}
