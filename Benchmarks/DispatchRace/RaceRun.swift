@@ -55,8 +55,8 @@ final class RaceRun: Sendable {
       usleep(250_000)
       round += 1
       guard !order.isCalm else { continue }
-      if round % 8 == 0 { kill(round / 8 % order.servers) }
-      if round % 40 == 20 { try restartDatabase() }
+      if round % 6 == 0 { kill(round / 6 % order.servers) }
+      if round % 40 == 10 { try restartDatabase() }
     }
     let isComplete = board.isOver
     board.end()

@@ -1,3 +1,4 @@
+import JSON
 import Offers
 import Units
 
@@ -27,6 +28,39 @@ extension Desk {
           body: row.text(3))
       }
     }
+  }
+
+  /// Sends what streams miss, whoever it is that should have woken them; one look for all of them together.
+  func catchUp() throws(DeskError) {
+    let listeners = hub.listeners
+    guard pool.dialect == .postgres, !listeners.isEmpty else { return }
+    var wanted = JSONWriter(.compact)
+    wanted.beginArray()
+    for (recipient, since) in listeners {
+      wanted.beginObject()
+      wanted.member("recipient", string: recipient.text)
+      wanted.member("since", int64: since)
+      wanted.endObject()
+    }
+    wanted.endArray()
+    let list = SQLValue.text(String(decoding: wanted.finish(), as: UTF8.self))
+    let rows = try reading { database throws(DatabaseError) in
+      try database.rows(
+        """
+        SELECT event.recipient, event.sequence, event.at, event.name, event.body \
+        FROM jsonb_to_recordset(CAST($1 AS jsonb)) AS wanted (recipient TEXT, since BIGINT) \
+        JOIN event ON event.recipient = wanted.recipient AND event.sequence > wanted.since \
+        ORDER BY event.recipient, event.sequence LIMIT 5000
+        """, list)
+    }
+    _ = hub.publish(
+      rows.compactMap { row in
+        Recipient(row.text(0)).map { recipient in
+          Event(
+            recipient: recipient, sequence: row.integer(1), at: Instant(milliseconds: row.integer(2)),
+            name: row.text(3), body: row.text(4))
+        }
+      })
   }
 
   /// A ride as it stands.

@@ -65,7 +65,9 @@ package final class Rounds: Sendable {
         }
       }
       // A notice can be lost with the server that had it: every few seconds each stream is looked after.
-      if desk.wakeUps.isNeeded, round % 16 == 0 { desk.fill(desk.hub.listeners) }
+      if desk.wakeUps.isNeeded, round % 16 == 0 {
+        attempt("streams") { () throws(DeskError) in try desk.catchUp() }
+      }
       let rest = Int64(Self.tick) - (now() - begun).milliseconds
       if rest > 0 { usleep(UInt32(rest) * 1000) }
     }
@@ -91,7 +93,7 @@ package final class Rounds: Sendable {
       do throws(DatabaseError) {
         if connection == nil {
           connection = try desk.wakeUps.listening()
-          desk.fill(desk.hub.listeners)
+          attempt("streams") { () throws(DeskError) in try desk.catchUp() }
         }
         for text in try connection?.notices(within: 500) ?? [] {
           desk.hub.noteNews()

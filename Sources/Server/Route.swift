@@ -23,7 +23,8 @@ package struct Route: Sendable {
 
   /// What the braces stand for in this path, or nil when the path is another.
   package func parameters(of path: String) -> [String: String]? {
-    let parts = path.split(separator: "/")
+    // By bytes: a slash and a mark that combines with it are one character.
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     guard parts.count == pattern.count else { return nil }
     var found: [String: String] = [:]
     for (part, wanted) in zip(parts, pattern) {

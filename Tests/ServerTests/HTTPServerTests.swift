@@ -111,6 +111,8 @@ import Testing
     let answer = Client.ask(server.port, "POST /api/rides/a%20b?as=receipt HTTP/1.1", body: body)
     #expect(answer.hasPrefix("HTTP/1.1 200"))
     #expect(answer.hasSuffix("a b receipt 200000"))
+    // A mark that combines with the slash before it is a part of its own.
+    #expect(Client.ask(server.port, "POST /api/rides/%CC%81 HTTP/1.1").hasPrefix("HTTP/1.1 200"))
     #expect(Client.ask(server.port, "GET /api/rides/1 HTTP/1.1").contains("Allow: POST"))
     #expect(Client.ask(server.port, "POST /api/rides HTTP/1.1").hasPrefix("HTTP/1.1 404"))
   }

@@ -4,6 +4,7 @@ import JSON
 enum PagePhrase: String, Sendable, CaseIterable {
   case titleRide = "title.ride"
   case titleOffice = "title.office"
+  case titleRider = "title.rider"
   case titleDriver = "title.driver"
   case offline = "offline"
   case signIn = "signIn"

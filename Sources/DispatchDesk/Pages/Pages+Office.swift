@@ -11,10 +11,10 @@ extension Pages {
         html.element("span", text: strings[.officeName])
         html.open(
           "input",
-          [("name", "owner"), ("required", ""), ("pattern", "[A-Za-z0-9_-]{1,64}"), ("autocomplete", "off")])
+          [("name", "owner"), ("required", ""), ("pattern", "[A-Za-z0-9_\\-]{1,64}"), ("autocomplete", "off")])
       }
       html.element("div", [("class", "row")]) { html in
-        for (role, phrase) in [("driver", PagePhrase.titleDriver), ("rider", .titleRide)] {
+        for (role, phrase) in [("driver", PagePhrase.titleDriver), ("rider", .titleRider)] {
           html.element("label", [("class", "choice")]) { html in
             var attributes: [(StaticString, String)] = [("type", "radio"), ("name", "role"), ("value", role)]
             if role == "driver" { attributes.append(("checked", "")) }
