@@ -117,8 +117,8 @@ let phone: [Target] = [
   .target(
     name: "Phone",
     dependencies: [
-      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "Drawing", "Receipts", "Thermal", "Metro",
-      "Screens",
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts", "Thermal",
+      "Metro", "Screens",
     ],
     swiftSettings: strict)
 ]

@@ -1,6 +1,7 @@
 import ActivityKit
 import CoreBluetooth
 import CoreLocation
+import Drawing
 import Foundation
 import Phone
 import PhoneParts
@@ -82,6 +83,8 @@ final class TestPhone {
   private(set) var isAwake = false
   private(set) var cards: [RideCard?] = []
   private(set) var holds = 0
+  /// The maps that were asked for.
+  private(set) var maps: [MapRoute] = []
   private var location: Location?
   private var travelled = 0.0
 
@@ -107,7 +110,8 @@ final class TestPhone {
           ears.phone?.shared.append(file)
           told(.shared)
         }, print: { ears.phone?.printed.append($0) }, announce: { ears.phone?.announced.append($0) },
-        stayAwake: { ears.phone?.isAwake = $0 }, shake: { _ in }, sound: { _ in }))
+        stayAwake: { ears.phone?.isAwake = $0 }, shake: { _ in }, sound: { _ in }),
+      map: { ears.phone?.map($0, $1, $2) })
     change(&devices)
     session = Session(devices)
     ears.phone = self
@@ -123,6 +127,14 @@ final class TestPhone {
       phone?.holds += 1
       return { [self] in phone?.holds -= 1 }
     }
+  }
+
+  /// A map that is black in its first row.
+  private func map(_ route: MapRoute, _ dots: Int, _ told: @MainActor (Bitmap?) -> Void) {
+    maps.append(route)
+    var map = Bitmap(width: dots, height: 40)
+    map.fill(x: 0, y: 0, width: dots, height: 1)
+    told(map)
   }
 
   static func folder() -> URL {

@@ -166,12 +166,14 @@ final class FakeCharacteristic: CBCharacteristic {
       peripheral = FakePrinter(name)
       let time = time
       let peripheral = peripheral
-      let printing = Printing(now: { time.now.milliseconds }, later: { time.later($0, $1) }) { delegate in
-        let central = FakeCentral(delegate, peripheral)
-        central.power = power
-        central.strangers = strangers.map { FakePrinter($0) }
-        return central
-      }
+      let printing = Printing(
+        now: { time.now.milliseconds }, later: { time.later($0, $1) },
+        makeCentral: { delegate in
+          let central = FakeCentral(delegate, peripheral)
+          central.power = power
+          central.strangers = strangers.map { FakePrinter($0) }
+          return central
+        })
       self.printing = printing
       peripheral.take = { [weak self] bytes, _ in MainActor.assumeIsolated { self?.take(bytes) ?? false } }
       peripheral.leave = { [weak self] in
@@ -196,7 +198,7 @@ final class FakeCharacteristic: CBCharacteristic {
       time.pass(1)
     }
 
-    func cancel() { do_(print?.cancel(at: time.now.milliseconds) ?? []) }
+    func cancel() { follow(print?.cancel(at: time.now.milliseconds) ?? []) }
 
     private func step() -> Bool {
       let said = machine.notifications(until: time.now.milliseconds)
@@ -225,11 +227,11 @@ final class FakeCharacteristic: CBCharacteristic {
       case .link(let event):
         told.append(event)
         if case .connected = event { machine.connect(at: time.now.milliseconds) }
-        do_(print?.apply(event, at: time.now.milliseconds) ?? [])
+        follow(print?.apply(event, at: time.now.milliseconds) ?? [])
       }
     }
 
-    private func do_(_ effects: [RemotePrint.Effect]) {
+    private func follow(_ effects: [RemotePrint.Effect]) {
       if case .ended(let end)? = print?.phase { outcome = end }
       // Never from within what told it: one write is under way at a time.
       for effect in effects { time.later(0) { [weak self] in self?.printing?.device.perform(effect) } }

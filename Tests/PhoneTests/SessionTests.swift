@@ -149,6 +149,21 @@ import Units
     }
   }
 
+  @Test("A street map stands above the receipt on paper where the reader wants one, and is asked for no sooner")
+  func map() throws {
+    let phone = try TestPhone(settings: Self.settings)
+    Self.ride(phone)
+    phone.session.enter(.answer(.paper(ride: nil)))
+    let bare = try #require(phone.session.preview)
+    #expect(phone.maps.isEmpty)
+    phone.session.wantMap(true)
+    let mapped = try #require(phone.session.preview)
+    #expect(phone.maps.count == 1 && phone.maps.first?.places.count ?? 0 > 80)
+    #expect(mapped.height == bare.height + 40 && mapped[0, 0] && !mapped[0, 1])
+    phone.session.wantMap(false)
+    #expect(phone.session.preview == bare)
+  }
+
   @Test("A tariff of one's own is kept, and is there at the next start")
   func ownTariff() throws {
     let folder = TestPhone.folder()

@@ -24,8 +24,8 @@
         printer: printing.device,
         system: System(
           share: Share.share, print: Share.print, announce: Share.announce, stayAwake: Share.stayAwake,
-          shake: { [self] milliseconds in haptics.shake(milliseconds) }, sound: { [self] sound in speaker.play(sound) })
-      )
+          shake: { [self] milliseconds in haptics.shake(milliseconds) }, sound: { [self] sound in speaker.play(sound) }),
+        map: { route, dots, told in Map.bitmap(around: route, dots: dots, told) })
     }
   }
 #endif

@@ -81,7 +81,7 @@ struct ArrivalClock: View {
   }
 }
 
-/// One bar for each way to the next stop. The one that fills is where the train is, with no word from the app.
+/// One bar for each way to the next stop: the one that fills is where the train is, with no word from the app.
 struct HopBars: View {
   let card: MetroCard
 

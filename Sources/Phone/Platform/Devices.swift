@@ -26,13 +26,16 @@ package struct Devices {
   package var printer: PrinterDevice
   /// Passing on, printing, speaking, and the screen.
   package var system: System
+  /// A street map around a route as dots, so many wide; nil where there is none.
+  package var map: @MainActor (MapRoute, _ dots: Int, _ told: @escaping @MainActor (Bitmap?) -> Void) -> Void
 
   /// Sets everything.
   package init(
     now: @escaping @MainActor () -> Instant,
     beat: @escaping @MainActor (_ rate: Int64, _ tick: @escaping @MainActor () -> Void) -> Void,
     data: @escaping @MainActor (_ path: String) -> [UInt8]?, list: @escaping @MainActor (_ folder: String) -> [String],
-    storage: Storage, positions: Positions, cards: Cards, printer: PrinterDevice, system: System
+    storage: Storage, positions: Positions, cards: Cards, printer: PrinterDevice, system: System,
+    map: @escaping @MainActor (MapRoute, _ dots: Int, _ told: @escaping @MainActor (Bitmap?) -> Void) -> Void
   ) {
     self.now = now
     self.beat = beat
@@ -43,6 +46,7 @@ package struct Devices {
     self.cards = cards
     self.printer = printer
     self.system = system
+    self.map = map
   }
 }
 

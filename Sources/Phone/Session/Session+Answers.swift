@@ -10,6 +10,7 @@ extension Session {
         AnswersEvent.Opening(
           room: task.room, device: state.device, language: task.language, units: task.units, city: task.city,
           log: text, number: task.number)))
+    putMap()
   }
 
   /// Performs an effect of the room that answers.

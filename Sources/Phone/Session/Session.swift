@@ -22,6 +22,8 @@ package final class Session {
   package internal(set) var printers: [PrintDesk.Device]?
   /// Who waits for a file that the reader opens; nil while nobody does.
   package internal(set) var wish: Wish?
+  /// Whether a street map stands above the receipt on paper; it is asked of the maker's service, so never unasked.
+  package internal(set) var wantsMap = false
   /// The letters of receipts and pictures.
   package internal(set) var fonts: Fonts?
 

@@ -1,4 +1,6 @@
-// swift-format-ignore-file: names and forms are those of Apple's pages.
+// Names and forms are those of Apple's pages.
+// swift-format-ignore-file
+
 public import Foundation
 
 /// See <https://developer.apple.com/documentation/corehaptics/chhapticdevicecapability>.

@@ -1,4 +1,6 @@
-// swift-format-ignore-file: names and forms are those of Apple's pages.
+// Names and forms are those of Apple's pages.
+// swift-format-ignore-file
+
 /// See <https://developer.apple.com/documentation/swiftui/app>.
 @MainActor @preconcurrency public protocol App {
   /// See <https://developer.apple.com/documentation/swiftui/app/body>.

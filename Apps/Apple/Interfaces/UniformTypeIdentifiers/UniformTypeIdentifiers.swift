@@ -1,4 +1,6 @@
-// swift-format-ignore-file: names and forms are those of Apple's pages.
+// Names and forms are those of Apple's pages.
+// swift-format-ignore-file
+
 /// See <https://developer.apple.com/documentation/uniformtypeidentifiers/uttype>.
 public struct UTType: Hashable, Sendable {
   /// See <https://developer.apple.com/documentation/uniformtypeidentifiers/uttype/init(filenameextension:)>.

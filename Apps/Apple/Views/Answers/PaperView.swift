@@ -19,6 +19,11 @@ struct PaperView: View {
         ForEach(screen.status.numbered, id: \.id) { Text(verbatim: $0.item).font(.system(.body)) }
         if let progress = screen.progress { ProgressView(value: Double(progress), total: 100) }
         ButtonsView(buttons: screen.buttons)
+        if screen.picture != nil {
+          Toggle(isOn: bound(session.wantsMap) { session.wantMap($0) }) {
+            RowWords(label: session.word("app.map"))
+          }
+        }
         if !screen.settings.isEmpty { GroupView(title: nil) { RowsView(rows: screen.settings) } }
         if let picture = screen.picture, let dots = session.preview {
           DotsView(dots: dots).accessibilityLabel(Text(verbatim: picture.caption))
@@ -50,13 +55,15 @@ struct PrintersView: View {
   let printers: [PrintDesk.Device]
 
   var body: some View {
-    SheetView(title: session.word("app.printers.title"), close: { session.choose(nil) }) {
-      if printers.isEmpty { Text(verbatim: session.word("app.printers.looking")) }
-      GroupView(title: nil) {
-        ForEach(printers.numbered, id: \.id) { printer in
-          PressRow(label: printer.item.name) { session.choose(printer.item) }
+    SheetView(
+      title: session.word("app.printers.title"), close: { session.choose(nil) },
+      content: {
+        if printers.isEmpty { Text(verbatim: session.word("app.printers.looking")) }
+        GroupView(title: nil) {
+          ForEach(printers.numbered, id: \.id) { printer in
+            PressRow(label: printer.item.name) { session.choose(printer.item) }
+          }
         }
-      }
-    }
+      })
   }
 }

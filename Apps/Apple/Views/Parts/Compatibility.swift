@@ -4,7 +4,7 @@ extension View {
   /// The look of a meter's key under a finger: 14 % darker and one point down.
   ///
   /// What carries the app to Android has no button style of one's own, so the look lives here alone.
-  nonisolated func meterKeyStyle() -> some View {
+  func meterKeyStyle() -> some View {
     #if os(Android)
       buttonStyle(.plain)
     #else
@@ -16,8 +16,6 @@ extension View {
 #if !os(Android)
   /// Pressed: 14 % darker and one point down.
   struct MeterKeyPressStyle: ButtonStyle {
-    nonisolated init() {}
-
     func makeBody(configuration: Configuration) -> some View {
       configuration.label
         .brightness(configuration.isPressed ? -0.14 : 0)

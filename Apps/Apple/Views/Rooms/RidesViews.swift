@@ -121,17 +121,19 @@ struct QuestionView: View {
   let question: QuestionContent
 
   var body: some View {
-    SheetView(title: question.title, close: { session.press(question.cancel.key) }) {
-      Text(verbatim: question.text)
-      Button(action: { session.press(question.confirm.key) }) {
-        Text(verbatim: question.confirm.label)
-          .font(.system(.body, weight: .semibold))
-          .frame(maxWidth: .infinity, minHeight: Space.touch)
-          .background(Tint.danger)
-          .clipShape(RoundedRectangle(cornerRadius: Corner.key))
-      }
-      .buttonStyle(.plain)
-      ButtonsView(buttons: [question.instead, question.cancel])
-    }
+    SheetView(
+      title: question.title, close: { session.press(question.cancel.key) },
+      content: {
+        Text(verbatim: question.text)
+        Button(action: { session.press(question.confirm.key) }) {
+          Text(verbatim: question.confirm.label)
+            .font(.system(.body, weight: .semibold))
+            .frame(maxWidth: .infinity, minHeight: Space.touch)
+            .background(Tint.danger)
+            .clipShape(RoundedRectangle(cornerRadius: Corner.key))
+        }
+        .buttonStyle(.plain)
+        ButtonsView(buttons: [question.instead, question.cancel])
+      })
   }
 }
