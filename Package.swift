@@ -133,7 +133,7 @@ let phone: [Target] = [
     interfaces.map(interface) + [
       .target(
         name: "PhoneParts",
-        dependencies: ["Units", "Almanac", "Track", "Thermal", "Screens", "Phone"]
+        dependencies: ["Units", "Almanac", "JSON", "Track", "Thermal", "Metro", "Screens", "Phone"]
           + interfaces.map { .byName(name: $0) },
         path: "Apps/Apple/Platform",
         sources: [
@@ -161,7 +161,8 @@ let phone: [Target] = [
       path: "Apps/Apple/Views",
       swiftSettings: strict),
     .target(
-      name: "PhoneSurfaces", dependencies: ["Phone", "PhoneParts"], path: "Apps/Apple/Surfaces", swiftSettings: strict),
+      name: "PhoneSurfaces", dependencies: ["Metro", "Phone", "PhoneParts"], path: "Apps/Apple/Surfaces",
+      swiftSettings: strict),
     .target(
       name: "PhoneApp", dependencies: ["Screens", "Phone", "PhoneParts", "PhoneViews"], path: "Apps/Apple/App",
       swiftSettings: strict),

@@ -21,7 +21,7 @@ extension State: Sendable where Value: Sendable {}
 
 /// See <https://developer.apple.com/documentation/swiftui/binding>.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
-  /// See <https://developer.apple.com/documentation/swiftui/binding/init(get:set:)>.
+  /// See <https://developer.apple.com/documentation/swiftui/binding/init(get:set:)-7ufcp>.
   @preconcurrency public init(
     get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {}

@@ -113,10 +113,14 @@ public struct DynamicIslandExpandedRegionPosition: Sendable {
 
 /// See <https://developer.apple.com/documentation/widgetkit/dynamicislandexpandedcontentbuilder>.
 @resultBuilder @MainActor @preconcurrency public struct DynamicIslandExpandedContentBuilder {
-  /// See <https://developer.apple.com/documentation/widgetkit/dynamicislandexpandedcontentbuilder/buildblock(_:)>.
-  public static func buildBlock<each Content: View>(_ content: repeat DynamicIslandExpandedRegion<each Content>)
-    -> DynamicIslandExpandedContent<TupleView<(repeat each Content)>>
+  /// See <https://developer.apple.com/documentation/widgetkit/dynamicislandexpandedcontentbuilder/buildpartialblock(first:)>.
+  public static func buildPartialBlock<Content: View>(first: DynamicIslandExpandedRegion<Content>)
+    -> DynamicIslandExpandedContent<Content>
   { DynamicIslandExpandedContent() }
+  /// See <https://developer.apple.com/documentation/widgetkit/dynamicislandexpandedcontentbuilder/buildpartialblock(accumulated:next:)>.
+  public static func buildPartialBlock<Accumulated: View, Next: View>(
+    accumulated: DynamicIslandExpandedContent<Accumulated>, next: DynamicIslandExpandedRegion<Next>
+  ) -> DynamicIslandExpandedContent<TupleView<(Accumulated, Next)>> { DynamicIslandExpandedContent() }
 }
 
 /// See <https://developer.apple.com/documentation/widgetkit/dynamicisland>.
