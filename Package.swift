@@ -121,6 +121,71 @@ let edges: [Target] = [
   .target(name: "ModuleMemory", swiftSettings: strict),
 ]
 
+/// What the iPhone app decides by itself, and on a Mac the app.
+///
+/// On Linux the parts that speak with Apple's frameworks are built against the hand-declared interfaces of `Apps/Apple`, so
+/// that tests can run them; the rest of the app is type-checked by `Scripts/apple.sh`.
+let phone: [Target] = [
+  .target(
+    name: "Phone",
+    dependencies: [
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts", "Thermal",
+      "Metro", "Screens",
+    ],
+    swiftSettings: strict)
+]
+
+#if os(Linux)
+  func interface(_ name: String) -> Target {
+    .target(name: name, path: "Apps/Apple/Interfaces/\(name)", swiftSettings: strict)
+  }
+
+  let interfaces = ["CoreLocation", "CoreBluetooth", "UserNotifications", "ActivityKit"]
+  let apple: [Target] =
+    interfaces.map(interface) + [
+      .target(
+        name: "PhoneParts",
+        dependencies: ["Units", "Almanac", "JSON", "Track", "Thermal", "Metro", "Screens", "Phone"]
+          + interfaces.map { .byName(name: $0) },
+        path: "Apps/Apple/Platform",
+        sources: [
+          "BundleHealth.swift", "Clock.swift", "Files.swift", "LiveActivity.swift", "Location.swift", "Notices.swift",
+          "Printing.swift", "Store.swift",
+        ],
+        swiftSettings: strict),
+      tests(
+        "PhoneTests",
+        [
+          "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "Drawing", "Receipts", "Thermal",
+          "Metro", "Screens", "Phone", "PhoneParts", "RideSupport", "PrinterSupport",
+        ] + interfaces),
+    ]
+  let appProducts: [Product] = []
+#else
+  let apple: [Target] = [
+    .target(
+      name: "PhoneParts",
+      dependencies: ["Units", "Almanac", "Track", "Drawing", "Thermal", "Screens", "Phone"],
+      path: "Apps/Apple/Platform",
+      swiftSettings: strict),
+    .target(
+      name: "PhoneViews", dependencies: ["Drawing", "Receipts", "Thermal", "Screens", "Phone"],
+      path: "Apps/Apple/Views",
+      swiftSettings: strict),
+    .target(
+      name: "PhoneSurfaces", dependencies: ["Metro", "Phone", "PhoneParts"], path: "Apps/Apple/Surfaces",
+      swiftSettings: strict),
+    .target(
+      name: "PhoneApp", dependencies: ["Screens", "Phone", "PhoneParts", "PhoneViews"], path: "Apps/Apple/App",
+      swiftSettings: strict),
+  ]
+  let appProducts: [Product] = [
+    .library(name: "PhoneApp", targets: ["PhoneApp", "PhoneSurfaces"]),
+    .library(name: "PhoneSurfaces", targets: ["PhoneSurfaces"]),
+    .library(name: "PrintParts", targets: ["PhoneParts"]),
+  ]
+#endif
+
 // Replays files; `Fuzzing/fuzz` builds it for libFuzzer.
 let fuzzing: [Target] = [
   .executableTarget(
@@ -190,9 +255,11 @@ let testTargets: [Target] = [
 
 let package = Package(
   name: "Flagfall",
+  // `Int128`, in which the meter counts, is in the system's Swift library from these on.
+  platforms: [.iOS(.v18), .macOS(.v15)],
   products: [
     .executable(name: "flagfall", targets: ["flagfall"]),
     .library(name: "FlagfallLibrary", type: .dynamic, targets: ["FlagfallLibrary"]),
-  ],
-  targets: engines + edges + fuzzing + testTargets
+  ] + appProducts,
+  targets: engines + edges + phone + apple + fuzzing + testTargets
 )

@@ -1,14 +1,18 @@
-"""Draws the PNG icons of Web/ from its SVG icons, in Chromium: run it with the tests' Python after a change of those.
+"""Draws the PNG icons of Web/ and of the iPhone app from the SVG icons of Web/, in Chromium: run it with the tests' Python after a change of those.
 
     .build/venv/bin/python Scripts/icons.py
 """
 
+import io
 import os
 import pathlib
 
+from PIL import Image
 from playwright.sync_api import sync_playwright
 
-WEB = pathlib.Path(__file__).resolve().parents[1] / "Web"
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+WEB = ROOT / "Web"
+APP_ICON = ROOT / "Apps/Apple/Flagfall/Assets.xcassets/AppIcon.appiconset/icon-1024.png"
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 # Each PNG with the SVG that it is drawn from and its size; the icon of an iPhone's home screen may have no clear corners.
@@ -35,6 +39,8 @@ def main():
         browser = running.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         for name, (svg, size) in ICONS.items():
             (WEB / name).write_bytes(draw(browser, svg, size))
+        # The system rounds the corners itself, and refuses an icon with clear pixels.
+        Image.open(io.BytesIO(draw(browser, "icon-maskable.svg", 1024))).convert("RGB").save(APP_ICON, optimize=True)
         browser.close()
 
 

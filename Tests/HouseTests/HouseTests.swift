@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct HouseTests {
-  static let rules = Rule.layers + Rule.language + Rule.browser + Rule.documents
+  static let rules = Rule.layers + Rule.language + Rule.browser + Rule.documents + Rule.apple
 
   @Test("The house keeps its rules", arguments: rules)
   func keeps(_ rule: Rule) {

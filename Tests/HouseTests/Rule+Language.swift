@@ -104,7 +104,8 @@ extension Rule {
       bad: [Sample("Sources/Server/A.swift", "final class SocketManager {}\nenum StringUtils {}\n")],
       good: [Sample("Sources/Server/A.swift", "struct HandlerTable2 {}\nlet manager = 1\n")]
     ) { tree in
-      tree.swift.flatMap {
+      // What Apple named is declared as Apple named it.
+      tree.swift.filter { !$0.path.hasPrefix("Apps/Apple/Interfaces/") }.flatMap {
         $0.findings(
           /\b(?:struct|class|enum|actor|protocol|typealias)\s+\w*(?:Manager|Helpers?|Util(?:s|ities)?|Service|Handler)\b/
         )

@@ -40,7 +40,8 @@ struct Tree: Sendable {
   /// Folders whose files are not ours to judge: what is built, and what others recorded or measured.
   private static let left = [".git", ".build", "node_modules", ".venv", "__pycache__", "site", "screenshots"]
   private static let endings = [
-    "swift", "js", "css", "html", "webmanifest", "json", "py", "sh", "md", "c", "h", "modulemap", "txt", "",
+    "swift", "js", "css", "html", "webmanifest", "json", "py", "sh", "md", "c", "h", "modulemap", "txt", "plist", "yml",
+    "",
   ]
 
   private static func read() -> [SourceFile] {

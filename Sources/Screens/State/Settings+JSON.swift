@@ -41,7 +41,8 @@ extension Settings {
 }
 
 extension Setting {
-  func write(to writer: inout JSONWriter) {
+  /// Writes the value alone.
+  package func write(to writer: inout JSONWriter) {
     switch self {
     case .language(let language): writer.string(language.tag)
     case .skin(let skin): writer.string(skin.rawValue)

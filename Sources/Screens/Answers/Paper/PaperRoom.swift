@@ -38,6 +38,7 @@ package struct PaperRoom: Sendable {
     var roads: String
     var printer: PrinterProfile
     var settings: PrintSettings
+    var map: Bitmap?
   }
 }
 

@@ -15,7 +15,7 @@ package enum PrinterTask: Sendable, Hashable {
   /// The service of Phomemo's printers and the characteristic that takes bytes; every other one of it may answer.
   ///
   /// Speakers and lamps have the same service: it is asked for on a device that was chosen by its name, never looked for.
-  static let (service, intake) = (
+  package static let (service, intake) = (
     "0000ff00-0000-1000-8000-00805f9b34fb", "0000ff02-0000-1000-8000-00805f9b34fb"
   )
 

@@ -74,7 +74,7 @@ extension AnswersState {
 
 extension AnswersState {
   /// The printer that is shown: the one that was chosen, else the likeliest.
-  var shownPrinter: PrinterProfile { paper.desk.profile ?? .m110 }
+  package var shownPrinter: PrinterProfile { paper.desk.profile ?? .m110 }
 
   private var printedHeader: RideHeader? {
     guard let log, let end = log.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
@@ -103,9 +103,18 @@ extension AnswersState {
     }
     let source = PaperRoom.Source(
       log: log, number: number, language: strings.language.tag, roads: units.rawValue, printer: shownPrinter,
-      settings: paper.desk.settings)
+      settings: paper.desk.settings, map: map)
     guard source != paper.preview?.source else { return }
-    paper.preview = printedReceipt.map { PaperRoom.Preview($0.bitmap(dots: max(source.printer.dots, 320)), of: source) }
+    paper.preview = printedReceipt.map { file in
+      PaperRoom.Preview(withMap(file.bitmap(dots: max(source.printer.dots, 320))), of: source)
+    }
+  }
+
+  /// The receipt below the map, where there is one as wide as the paper.
+  private func withMap(_ receipt: Bitmap) -> Bitmap {
+    guard var sheet = map, sheet.width == receipt.width else { return receipt }
+    sheet.append(rows: receipt.bytes)
+    return sheet
   }
 
   private var testJob: PrintJob? {

@@ -1,0 +1,115 @@
+import Drawing
+import JSON
+import Observation
+import Receipts
+import Screens
+import Thermal
+import Units
+
+/// One run of the app: events go in one after another, effects come out and are performed in order.
+@MainActor
+@Observable
+package final class Session {
+  /// What is on the screen.
+  package internal(set) var page: Page
+  /// The room that answers, while one is shown; it lies over ``page``.
+  package internal(set) var answers: AnswersPage?
+  /// The receipt that is shown, as it lies on a screen.
+  package internal(set) var receipt: Drawing?
+  /// What comes out of a printer, dot for dot.
+  package internal(set) var preview: Bitmap?
+  /// The printers to choose from; nil while none are looked for.
+  package internal(set) var printers: [PrintDesk.Device]?
+  /// Who waits for a file that the reader opens; nil while nobody does.
+  package internal(set) var wish: Wish?
+  /// Whether a street map stands above the receipt on paper; it is asked of the maker's service, so never unasked.
+  package internal(set) var wantsMap = false
+  /// The letters of receipts and pictures.
+  package internal(set) var fonts: Fonts?
+
+  /// Who waits for a file.
+  package enum Wish: Sendable, Hashable {
+    case app
+    case answers
+  }
+
+  @ObservationIgnored var state = AppState()
+  @ObservationIgnored var asked = AnswersState()
+  @ObservationIgnored let devices: Devices
+  @ObservationIgnored let files: PackedData
+  /// The rooms behind the one that is shown, the last the one before.
+  @ObservationIgnored var trail: [Room] = []
+  /// The room in which the event that is taken in found the app.
+  @ObservationIgnored var origin = Room.shell
+  /// The lines of the log as they are stored.
+  @ObservationIgnored var log: [String] = []
+  /// What the receipt that is shown was made by.
+  @ObservationIgnored var shown: ReceiptTask?
+  @ObservationIgnored private var queue: [Work] = []
+  @ObservationIgnored private var isWorking = false
+
+  /// Something that waits to be taken in.
+  enum Work {
+    case app(AppEvent.Kind)
+    case answers(AnswersEvent.Kind)
+  }
+
+  /// Makes a run that has not begun.
+  package init(_ devices: Devices) {
+    self.devices = devices
+    files = PackedData(data: devices.data, list: devices.list)
+    page = content(state)
+  }
+
+  /// Gives an event its time and puts it behind those that wait.
+  package func send(_ kind: AppEvent.Kind) { push(.app(kind)) }
+
+  /// The same for the room that answers.
+  package func ask(_ kind: AnswersEvent.Kind) { push(.answers(kind)) }
+
+  /// A key was pressed, of the app or of the room that answers.
+  package func press(_ key: Key) {
+    if case .answer(let key) = key { ask(.key(key)) } else { send(.key(key)) }
+  }
+
+  /// A field was changed.
+  package func fill(_ field: Field, _ value: String) {
+    if case .answer(let field) = field {
+      ask(.input(field, value: value))
+    } else {
+      send(.input(field, value: value))
+    }
+  }
+
+  /// The window changed.
+  package func resize(_ device: Device) {
+    send(.resize(device))
+    if answers != nil { ask(.resize(device)) }
+  }
+
+  private func push(_ work: Work) {
+    queue.append(work)
+    guard !isWorking else { return }
+    isWorking = true
+    while !queue.isEmpty { take(queue.removeFirst()) }
+    isWorking = false
+  }
+
+  private func take(_ work: Work) {
+    let now = devices.now()
+    do throws(Storage.Refusal) {
+      switch work {
+      case .app(let kind):
+        origin = state.place
+        for effect in update(&state, AppEvent(now: now, kind)) { try perform(effect) }
+        page = content(state)
+      case .answers(let kind):
+        for effect in update(&asked, AnswersEvent(now: now, kind)) { try perform(effect, from: kind) }
+        showAnswers()
+      }
+    } catch {
+      // The screen that would confirm what was not kept is not shown.
+      queue.insert(.app(.storeFailed(reason: error.reason, isFull: error.isFull)), at: 0)
+    }
+  }
+}

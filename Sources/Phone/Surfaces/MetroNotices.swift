@@ -1,0 +1,53 @@
+import Metro
+import Units
+
+/// A notification that the system shows by itself after so many seconds, whether or not the app runs.
+package struct PlannedNotice: Sendable, Hashable {
+  /// By what it is taken back.
+  package var id: String
+  /// Its heading.
+  package var title: String
+  /// What it says.
+  package var body: String
+  /// After how many seconds, more than none: the system ends an app that asks for none.
+  package var after: Double
+
+  /// Makes a notice.
+  package init(id: String, title: String, body: String, after: Double) {
+    self.id = id
+    self.title = title
+    self.body = body
+    self.after = after
+  }
+}
+
+/// The notifications of a ride: all are queued at its start and made anew at each correction.
+///
+/// They wait by an interval, never by a date, so that a change of the clock or of the zone moves none.
+package enum MetroNotices {
+  /// The system keeps so many of an app; of more it drops the ones queued first.
+  package static let most = 64
+  /// The least wait.
+  private static let least = 0.1
+  /// What the identifiers of all begin with.
+  package static let prefix = "metro."
+
+  /// The notices of a ride from an instant on; an alert that is due is told at once.
+  package static func plan(
+    _ ride: MetroRide, at now: Instant, words: (RideAlert) -> (title: String, body: String)
+  ) -> [PlannedNotice] {
+    ride.pendingAlerts(from: now).prefix(most).map { alert in
+      let (title, body) = words(alert)
+      return PlannedNotice(
+        id: prefix + alert.kind.rawValue + "." + String(alert.stop), title: title, body: body,
+        after: max(least, Double((alert.at - now).milliseconds) / 1000))
+    }
+  }
+
+  /// Every identifier that a ride may have queued, to take all back before they are made anew.
+  package static func identifiers(_ ride: MetroRide) -> [String] {
+    ride.itinerary.stops.indices.flatMap { stop in
+      [RideAlert.Kind.next, .getOff].map { prefix + $0.rawValue + "." + String(stop) }
+    }
+  }
+}
