@@ -7,11 +7,11 @@ import * as route from "./route.js";
 import * as screen from "./screen.js";
 import * as store from "./store.js";
 import * as tariffs from "./tariffs.js";
-import { hold } from "./tabs.js";
+import { hold, isFree } from "./tabs.js";
 import { onChange as onFullScreen } from "./fullscreen.js";
 import { isThere as shares } from "./share.js";
 import { onOffer } from "./install.js";
-import { register } from "./updates.js";
+import { register, reload } from "./updates.js";
 import { onChange as onVisibility } from "./visibility.js";
 
 /** So many starts in a row that never got through the log are the log's fault, not that of a closed page. */
@@ -36,7 +36,9 @@ function update() {
 }
 
 async function start() {
+  let isLost = false;
   hold(() => {
+    isLost = true;
     host.stopKeeping();
     host.send({ event: "taken" });
   });
@@ -68,6 +70,8 @@ async function start() {
     if (!visible) store.flush().catch(() => {});
     host.send({ event: "visible", visible });
     if (visible) update();
+    // The other page was closed meanwhile.
+    if (visible && isLost) isFree().then((free) => free && reload());
   });
   update();
 }

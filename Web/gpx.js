@@ -2,6 +2,9 @@
 
 const tag = /<(?:\?[^]*?\?>|!--[^]*?-->|!\[CDATA\[[^]*?\]\]>|!DOCTYPE[^>[]*>|(\/?)([\p{L}_][^\s/>=<]*)((?:\s+[\p{L}_][^\s=<>/]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>)/uy;
 
+/** A track has a tenth of it; a browser gives up on much deeper ones with a page of its own. */
+const deepest = 64;
+
 /** Whether every element is closed in its turn. A browser that finds a fault itself shows it in a styled page of its own. */
 function isWhole(text) {
   const open = [];
@@ -20,7 +23,7 @@ function isWhole(text) {
       if (open.pop() !== name) return false;
     } else {
       if (open.length === 0 && roots++ > 0) return false;
-      if (!closed) open.push(name);
+      if (!closed && open.push(name) > deepest) return false;
     }
   }
   return roots === 1 && open.length === 0 && text.slice(end).trim() === "";

@@ -21,7 +21,10 @@ export function show(html) {
   if (place !== next) {
     place = next;
     scrollTo(0, route.wentBack() ? (read.get(place) ?? 0) : 0);
+    // What had the focus is gone with its room.
+    if (document.activeElement === document.body) root.querySelector(".bar h1")?.focus({ preventScroll: true });
   }
+  shade();
   route.layer(isCovered());
   const room = root.firstElementChild;
   if (!room) return;
@@ -33,9 +36,15 @@ export function show(html) {
   if (theme.content !== ground) theme.content = ground;
 }
 
-/** Whether something is open over the room. */
+/** Whether something is open over the room, or the room itself is turned: going back undoes that. */
 export function isCovered() {
-  return root.querySelector("[role=dialog]") !== null;
+  return root.querySelector("[role=dialog], .turned") !== null;
+}
+
+/** What lies under a sheet can neither be pressed nor reached by keys. */
+function shade() {
+  const sheet = root.querySelector(".sheet-backdrop");
+  for (const part of sheet?.parentElement.children ?? []) part.inert = part !== sheet;
 }
 
 /** Focuses what the next screen shows under an id. */

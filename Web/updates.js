@@ -31,9 +31,17 @@ export async function register(send) {
   registered.addEventListener("updatefound", () => follow(registered.installing));
 }
 
+/** Begins the page anew. */
+export function reload() {
+  location.reload();
+}
+
 export const effects = {
+  async reload() {
+    reload();
+  },
   async startNewVersion() {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    navigator.serviceWorker.addEventListener("controllerchange", reload);
     registered?.waiting?.postMessage("start");
   },
 };

@@ -10,7 +10,7 @@ extension HTML {
         "a",
         [.classes("icon-button"), .of("href", back.hash), .of("aria-label", label), .flag("data-back", true)]
       ) { $0.literal(Icons.back) }
-      html.element("h1", text: title)
+      html.element("h1", [.of("tabindex", "-1")], text: title)
       if let history { html.iconLink("icon-button", to: .history, label: history, Icons.history) }
       if let settings { html.iconLink("icon-button", to: .settings, label: settings, Icons.settings) }
     }

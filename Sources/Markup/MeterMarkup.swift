@@ -180,13 +180,24 @@ extension HTML {
   private mutating func keys(_ screen: MeterScreen) {
     element("div", [.classes("keys"), .of("role", "group"), .of("aria-label", screen.keysLabel)]) { html in
       for key in screen.keys {
-        let classes = "key key-" + key.seat.rawValue + (key.isNext ? " key-next" : "")
+        let classes = "key key-" + key.seat.rawValue + (key.isNext ? " key-next" : "") + key.lengthClass
         let attributes: [Attribute] = [.of("id", "key-" + key.seat.rawValue), .flag("disabled", !key.isEnabled)]
         html.element("button", .button(classes, key.key) + attributes) { html in
           html.literal(#"<span class="key-pip"></span>"#)
           html.text(key.label)
         }
       }
+    }
+  }
+}
+
+extension KeyContent {
+  /// Legends with a long word are engraved smaller where keys are narrow.
+  fileprivate var lengthClass: String {
+    switch label.unicodeScalars.split(separator: " ").map({ $0.count }).max() ?? 0 {
+    case 10...: " key-long key-longish"
+    case 8...9: " key-longish"
+    default: ""
     }
   }
 }

@@ -23,6 +23,7 @@ extension HTML {
         html.element("label", [.classes("row")]) { html in
           html.element("span", [.classes("row-words")], text: field.label)
           html.amount(field)
+          html.fault(field)
         }
       }
     }
@@ -36,7 +37,9 @@ extension HTML {
       }
       switch row.control {
       case .stepper(let stepper): html.stepper(stepper)
-      case .amount(let field): html.amount(field)
+      case .amount(let field):
+        html.amount(field)
+        html.fault(field)
       case .automatic(let words): html.element("small", [.classes("row-value")], text: words)
       }
     }
@@ -55,6 +58,11 @@ extension HTML {
     element("button", .button(nil, button.key) + attributes, text: sign)
   }
 
+  private mutating func fault(_ field: ExtrasSheet.AmountField) {
+    guard let fault = field.fault else { return }
+    element("small", [.classes("fault"), .of("id", field.field.name + "-fault"), .of("role", "alert")], text: fault)
+  }
+
   private mutating func amount(_ field: ExtrasSheet.AmountField) {
     element("span", [.classes("amount")]) { html in
       html.open(
@@ -62,7 +70,8 @@ extension HTML {
         [
           .of("type", "text"), .of("inputmode", "decimal"), .of("autocomplete", "off"), .of("id", field.field.name),
           .of("data-input", field.field.name), .of("aria-label", field.label), .of("value", field.value),
-          .of("placeholder", "0"),
+          .of("placeholder", "0"), .of("aria-invalid", field.fault == nil ? nil : "true"),
+          .of("aria-describedby", field.fault.map { _ in field.field.name + "-fault" }),
         ])
       html.element("small", text: field.unit)
     }

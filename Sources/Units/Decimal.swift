@@ -1,9 +1,11 @@
 /// Decimal numbers as text, exactly: digits with at most one point, never binary floating point.
+@usableFromInline
 package enum Decimal {
   /// Reads a decimal such as `-3.70` as a whole number of units of 10^-`digits`.
   ///
   /// Further digits are rounded half away from zero. Nil for anything but an optional sign, digits and at most one
   /// point with a digit beside it, and for a value beyond ±9.2e18 units.
+  @inlinable
   package static func scaled(_ bytes: some Collection<UInt8>, digits: Int) -> Int64? {
     var index = bytes.startIndex
     var negative = false
@@ -79,7 +81,9 @@ package enum Decimal {
     return reversed.reversed()
   }
 
-  private static func shifted(_ value: Int64, adding digit: Int64) -> Int64? {
+  /// A value with one more digit at its end; nil when there is no room for it.
+  @inlinable
+  package static func shifted(_ value: Int64, adding digit: Int64) -> Int64? {
     let (tens, tooLarge) = value.multipliedReportingOverflow(by: 10)
     let (sum, overflow) = tens.addingReportingOverflow(digit)
     return tooLarge || overflow ? nil : sum

@@ -401,6 +401,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case recoveryExportRide = "recovery.exportRide"
   case recoveryUnreadable = "recovery.unreadable"
   case recoveryTaken = "recovery.taken"
+  case recoveryTakeBack = "recovery.takeBack"
   case storageRefused = "storage.refused"
   case storageFull = "storage.full"
   case offlineReady = "offline.ready"

@@ -2,6 +2,7 @@ import Screens
 import Taximeter
 import Testing
 import Units
+import Words
 
 @Suite struct DiscountTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -33,6 +34,36 @@ import Units
     for event in test.events { app.send(event) }
     #expect(app.state.ride?.meter.discount == test.discount)
     #expect(app.reopened().state.ride?.meter.discount == test.discount, "it is in the log")
+  }
+
+  struct Typed: Sendable, CustomTestStringConvertible {
+    let text: String
+    let language: Language
+    /// In cents; nil when it is no sum.
+    let cents: Int64?
+    var testDescription: String { "\(text) in \(language.tag)" }
+  }
+
+  @Test(
+    "A sum is read by the signs of the language, and one that is none says what would be right",
+    arguments: [
+      Typed(text: "1,000", language: .english, cents: 100_000), Typed(text: "1,00", language: .english, cents: 100),
+      Typed(text: "1.000", language: .german, cents: 100_000), Typed(text: "1,000", language: .german, cents: 100),
+      Typed(text: "1.234,50", language: .german, cents: 123_450), Typed(text: "1,234.50", language: .german, cents: 123_450),
+      Typed(text: "0,500", language: .english, cents: 50), Typed(text: "1 000,5", language: .polish, cents: 100_050),
+      Typed(text: "１２．５", language: .japanese, cents: 1250), Typed(text: "12,50", language: .ukrainian, cents: 1250),
+      Typed(text: "abc", language: .english, cents: nil), Typed(text: "-3", language: .english, cents: nil),
+      Typed(text: "99999999999", language: .english, cents: nil),
+    ])
+  func typed(_ test: Typed) {
+    var app = App(test.language)
+    app.press(.start, .extras)
+    app.send(.input(.discountAmount, value: test.text))
+    #expect(app.state.ride?.meter.discount == test.cents.map { .amount(Money(minorUnits: $0)) })
+    let fault = app.meter?.sheet?.discount.amount.fault
+    #expect((fault == nil) == (test.cents != nil))
+    app.send(.input(.discountAmount, value: "1"))
+    #expect(app.meter?.sheet?.discount.amount.fault == nil)
   }
 
   @Test("It comes off what is to be paid, is named on the face and on the receipt, and ends with Pay")

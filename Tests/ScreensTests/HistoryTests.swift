@@ -6,6 +6,7 @@ import Taximeter
 import Testing
 import Track
 import Units
+import Words
 
 @Suite struct HistoryTests {
   @Test("A paid ride is kept with its number and opens as the receipt that was paid")
@@ -173,6 +174,27 @@ import Units
     #expect(Set(other.rides.map(\.note.line)) == Set(app.rides.map(\.note.line)))
     #expect(Set(other.rides.map(\.text)) == Set(app.rides.map(\.text)))
     #expect(other.text.contains("3 were here already."))
+  }
+
+  @Test("Two tracks that begin in the same second are two rides, on another device too")
+  func sameSecond() {
+    var app = App(place: .history)
+    app.press(.importRides)
+    for seconds in [300, 120, 300, 200] {
+      let track = App.track(from: App.noon, seconds: seconds, speed: 9)
+      app.send(.file(OpenedFile(name: "a.gpx", content: .track(track))))
+    }
+    #expect(app.rides.count == 3)
+    #expect(app.text.contains("1 was here already."))
+    for ride in app.rides {
+      app.send(.route(.ride(ride.note.id)))
+      #expect(app.text.contains(Formats(.english, customs: .metric).money(ride.note.total, in: ride.note.currency)))
+    }
+    var other = App(city: nil, place: .history)
+    other.press(.importRides)
+    for ride in app.rides { other.send(.file(OpenedFile(name: "b", content: .text(Array(ride.text.utf8))))) }
+    #expect(Set(other.rides.map(\.note.total)) == Set(app.rides.map(\.note.total)))
+    #expect(Set(other.rides.map(\.note.id)) == Set(app.rides.map(\.note.id)))
   }
 
   @Test("A track becomes a ride of the chosen city, without a city it is said what to do")

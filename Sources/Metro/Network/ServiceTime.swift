@@ -2,9 +2,10 @@ import Almanac
 import Units
 
 /// A time of a service day, which may be past 24:00.
+@usableFromInline
 package struct ServiceTime: Sendable, Hashable, Comparable {
   /// Seconds since the service day's 0:00.
-  package var seconds: Int32
+  @usableFromInline package var seconds: Int32
 
   /// The latest that is read: services of three days exist in rail feeds.
   package static let latest = ServiceTime(seconds: 72 * 3600 + 3599)
@@ -15,9 +16,11 @@ package struct ServiceTime: Sendable, Hashable, Comparable {
   }
 
   /// Whether `left` is earlier.
+  @inlinable
   package static func < (left: ServiceTime, right: ServiceTime) -> Bool { left.seconds < right.seconds }
 
   /// Reads `5:51:00`, `05:51` or `24:11:05`; nil for anything else and for more than 72 hours.
+  @inlinable
   package init?(_ bytes: some Collection<UInt8>) {
     var parts: (Int32, Int32, Int32) = (0, 0, 0)
     var part = 0

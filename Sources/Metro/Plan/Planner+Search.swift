@@ -22,8 +22,10 @@ extension Planner {
     for round in 1...Planner.mostTrains {
       var reached = [Label](repeating: Label(), count: network.stations.count)
       var isAny = false
+      // A label that is no better than the way that is known already leads to none that is.
+      let limit = best?.cost ?? .max
       for index in patterns.indices {
-        ride(index, rounds[round - 1], &reached, round, days, closed, onlyRunning, avoided, &isAny)
+        ride(index, rounds[round - 1], &reached, round, days, closed, onlyRunning, avoided, limit, &isAny)
       }
       rounds.append(reached)
       if let end = end(reached, destination), best.map({ end.cost < $0.cost }) ?? true {
@@ -45,7 +47,7 @@ extension Planner {
   /// Goes along a pattern once: gets on where that is earliest, and off everywhere.
   private func ride(
     _ index: Int, _ before: [Label], _ reached: inout [Label], _ round: Int, _ days: ServiceDays,
-    _ closed: [Closure], _ onlyRunning: Bool, _ avoided: Int, _ isAny: inout Bool
+    _ closed: [Closure], _ onlyRunning: Bool, _ avoided: Int, _ limit: Int64, _ isAny: inout Bool
   ) {
     let pattern = patterns[index]
     var aboard: (cost: Int64, stop: Int, from: Int)?
@@ -59,7 +61,7 @@ extension Planner {
           aboard = nil
         } else {
           let arrival = train.cost + times.run(index, from: stop - 1).time.milliseconds
-          if !isPassed, arrival < reached[station].cost {
+          if !isPassed, arrival < limit, arrival < reached[station].cost {
             reached[station] = Label(
               cost: arrival, leg: TrainLeg(pattern: index, board: train.stop, alight: stop), from: train.from)
             isAny = true
@@ -71,8 +73,9 @@ extension Planner {
       guard !isPassed, stop < pattern.stations.count - 1,
         let start = boarding(index, station, before, round, days, avoided)
       else { continue }
+      guard start.cost < limit else { continue }
       if let train = aboard, train.cost <= start.cost { continue }
-      if onlyRunning, !runs(index, stop, days, start.cost) { continue }
+      if onlyRunning, !days.mayRun(index, at: stop, after: Elapsed(milliseconds: start.cost)) { continue }
       aboard = (start.cost, stop, start.from)
     }
   }
@@ -89,7 +92,7 @@ extension Planner {
       if round > 1 {
         let label = before[station]
         guard label.leg.pattern != pattern else { return nil }
-        let own = network.transfer(from: station, patterns[label.leg.pattern].line, to: station, line)
+        let own = platformWalk(station, patterns[label.leg.pattern].line, line)
         walk = (own ?? .unknown(at: station)).calm.milliseconds
       }
       best = (before[station].cost + walk, station)
@@ -104,11 +107,14 @@ extension Planner {
     return (found.cost + half, found.from)
   }
 
-  private func runs(_ pattern: Int, _ stop: Int, _ days: ServiceDays, _ cost: Int64) -> Bool {
-    switch days.state(of: pattern, at: stop, after: Elapsed(milliseconds: cost)) {
-    case .running, .unknown: true
-    default: false
+  /// The walk from one line's platform to another's within a station; nil when the file says none.
+  private func platformWalk(_ station: Int, _ from: Int, _ to: Int) -> Transfer? {
+    var best: Transfer?
+    for walk in walks[station] where walk.connects(station, from, station, to) {
+      if let known = best, known.exactness >= walk.exactness { continue }
+      best = walk
     }
+    return best
   }
 
   /// Where the ride ends: at the station asked for, or beside it when that is reached by walking.

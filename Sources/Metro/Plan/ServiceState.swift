@@ -58,6 +58,22 @@ package struct ServiceDays: Sendable {
     self.now = now
   }
 
+  /// Whether trains of a pattern leave a stop as far as is known.
+  func mayRun(_ pattern: Int, at stop: Int, after wait: Elapsed) -> Bool {
+    guard !network.timetables[timetable].patterns[pattern].hours.isEmpty else { return true }
+    let offset = wait.wholeSeconds
+    var isKnown = false
+    for day in days {
+      guard let kind = day.kind,
+        let (first, last) = ServiceDays.hours(of: network.timetables[timetable].patterns[pattern], at: stop, on: kind)
+      else { continue }
+      isKnown = true
+      let seconds = day.seconds + offset
+      if Int64(first.seconds) <= seconds, seconds <= Int64(last.seconds) { return true }
+    }
+    return !isKnown && days.prefix(2).contains { $0.kind != nil }
+  }
+
   /// Whether trains of a pattern leave a stop.
   package func state(of pattern: Int, at stop: Int, after wait: Elapsed = .zero) -> ServiceState {
     let pattern = network.timetables[timetable].patterns[pattern]

@@ -42,15 +42,17 @@ struct AskedReading {
   }
 
   private func money(_ text: String) -> Money? {
-    guard let text = FormText.amount(text, digits: tariff.currency.minorDigits),
+    guard let text = FormText.amount(typed(text), digits: tariff.currency.minorDigits),
       let minor = Ratio(text)?.times(Ratio(tariff.currency.minorUnitsPerUnit))?.whole, minor < 1_000_000_000_000
     else { return nil }
     return Money(minorUnits: minor)
   }
 
+  private func typed(_ text: String) -> String { TypedNumber.plain(text, in: words.strings.language) }
+
   /// What was typed, as exactly as its last digit says.
   private var distance: ClosedRange<Distance>? {
-    guard let text = FormText.number(asked[.distance]), let number = Ratio(text) else { return nil }
+    guard let text = FormText.number(typed(asked[.distance])), let number = Ratio(text) else { return nil }
     let unit: Int64 = words.formats.customs.roads == .miles ? 1_609_344 : 1_000_000
     let decimals = text.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst().count
     var half = unit / 2
@@ -61,7 +63,9 @@ struct AskedReading {
 
   /// A number of minutes, or a time with its units.
   private var duration: ClosedRange<Elapsed>? {
-    let typed = asked[.duration]
+    let written = asked[.duration]
+    let typed =
+      written.utf8.contains { $0 | 0x20 > UInt8(ascii: "`") || $0 == UInt8(ascii: ":") } ? written : typed(written)
     if let minutes = FormText.number(typed).flatMap({ Ratio($0) })?.times(Ratio(60_000))?.rounded {
       let half: Int64 = FormText.number(typed)?.utf8.contains(UInt8(ascii: ".")) == true ? 3000 : 30_000
       return Elapsed(milliseconds: max(0, minutes - half))...Elapsed(milliseconds: minutes + half)

@@ -69,7 +69,7 @@ extension AppState {
       }
     }
     var remark: String?
-    if ride != nil { remark = strings.text(.cityRunning) }
+    if keepsCity { remark = strings.text(.cityRunning) }
     if groups.isEmpty, !citySearch.isEmpty { remark = strings.text(.cityNone, ["text": citySearch]) }
     return CitiesScreen(
       title: strings.text(.cityChoose), back: strings.text(.navBack), settings: strings.text(.navSettings),
@@ -110,7 +110,7 @@ extension AppState {
         city.notOffered.map { [strings.text(.cityNotOffered, ["reason": $0.text(in: strings.language.tag)])] } ?? []
       return CitiesScreen.City(
         key: .city(city.id), name: city.name.text(in: strings.language.tag), details: details, initial: "", price: nil,
-        isChosen: settings.city == city.id, isEnabled: ride == nil && city.notOffered == nil)
+        isChosen: settings.city == city.id, isEnabled: !keepsCity && city.notOffered == nil)
     }
     var copy = self
     copy.ride = nil
@@ -121,7 +121,7 @@ extension AppState {
     return CitiesScreen.City(
       key: .city(tariff.id), name: words.text(tariff.city),
       details: [strings.text(.rateName, ["rate": view.rate.lamp])] + copy.rateWords(view, words),
-      initial: prices.initial, price: prices.distance, isChosen: settings.city == tariff.id, isEnabled: ride == nil)
+      initial: prices.initial, price: prices.distance, isChosen: settings.city == tariff.id, isEnabled: !keepsCity)
   }
 
   private func prices(_ rate: Rate, _ tariff: Tariff, _ words: Wording) -> (initial: String, distance: String?) {

@@ -41,10 +41,11 @@ extension AppState {
       presets: ChoicesContent(label: strings.text(.rideDiscount), choices: [none] + choices),
       percent: ExtrasSheet.AmountField(
         field: .discountPercent, label: strings.text(.discountPercent),
-        value: share.map { words.formats.shortest($0, digits: 3) } ?? "", unit: "%"),
+        value: share.map { words.formats.shortest($0, digits: 3) } ?? "", unit: "%",
+        fault: fault(.discountPercent, .faultPercent, strings: strings)),
       amount: ExtrasSheet.AmountField(
         field: .discountAmount, label: strings.text(.discountAmount),
         value: amount.map { words.formats.amount($0, in: view.tariff.currency) } ?? "",
-        unit: view.tariff.currency.code))
+        unit: view.tariff.currency.code, fault: fault(.discountAmount, .faultAmount, strings: strings)))
   }
 }

@@ -62,6 +62,8 @@ package struct ExtrasSheet: Sendable {
     package let value: String
     /// The currency beside it.
     package let unit: String
+    /// What would be right, where something stands there that was not taken.
+    package let fault: String?
   }
 }
 
@@ -108,9 +110,14 @@ extension AppState {
         ExtrasSheet.AmountField(
           field: .asPaid(supplement.id), label: name,
           value: sum.map { words.formats.amount($0, in: view.tariff.currency) } ?? "",
-          unit: view.tariff.currency.code))
+          unit: view.tariff.currency.code, fault: fault(.asPaid(supplement.id), .faultAmount, strings: words.strings)))
     }
     return ExtrasSheet.Row(name: name, details: details(supplement, view, words), control: control)
+  }
+
+  /// What would be right in a field where something stands that was not taken.
+  func fault(_ field: Field, _ phrase: Phrase, strings: Strings) -> String? {
+    wrongFields.contains { $0.name == field.name } ? strings.text(phrase) : nil
   }
 
   private func stepper(_ supplement: Supplement, _ index: Int, name: String, _ words: Wording) -> ExtrasSheet.Stepper {

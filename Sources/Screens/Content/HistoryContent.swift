@@ -44,7 +44,7 @@ extension AppState {
     let strings = words.strings
     var facts = [
       KeptFact(
-        label: strings.text(.historyRides), value: words.formats.integer(Int64(rides.count))),
+        label: strings.text(.historyRides), value: words.formats.integer(Int64(rides.count { $0.source != .demo }))),
       KeptFact(label: strings.text(.rideDistance), value: words.formats.distance(distance)),
     ]
     for sum in sums {

@@ -39,7 +39,9 @@ extension AppState {
         id: "storage-notice", tone: .danger, text: strings.text(isFull ? .storageFull : .storageRefused),
         buttons: ride == nil ? [close] : [export, close])
     case .taken:
-      return NoticeContent(id: "taken-notice", tone: .danger, text: strings.text(.recoveryTaken))
+      return NoticeContent(
+        id: "taken-notice", tone: .danger, text: strings.text(.recoveryTaken),
+        buttons: [ButtonContent(key: .takeBack, label: strings.text(.recoveryTakeBack), isPrimary: true)])
     case .finished(let added):
       return NoticeContent(
         id: "finished-notice", tone: added > 0 ? .good : .plain,

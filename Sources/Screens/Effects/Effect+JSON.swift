@@ -63,7 +63,7 @@ extension Effect {
       writer.member("text", string: text)
     case .recall(let name): writer.member("name", string: name)
     case .listTariffs, .clearLog, .watchPosition, .stopWatching, .askToNotify, .clearNotification, .listRides, .install,
-      .startNewVersion, .print, .closeAnswers:
+      .startNewVersion, .reload, .print, .closeAnswers:
       break
     }
     writer.endObject()
@@ -118,6 +118,7 @@ extension Effect {
     case .recall: "recall"
     case .install: "install"
     case .startNewVersion: "startNewVersion"
+    case .reload: "reload"
     }
   }
 }

@@ -80,6 +80,8 @@ package enum Effect: Sendable, Hashable {
   case install
   /// Start the version that waits.
   case startNewVersion
+  /// Begin the page anew.
+  case reload
 }
 
 /// A sound of the meter.

@@ -61,6 +61,8 @@ package enum Key: Sendable, Hashable {
   case openReplay
   case install
   case startNewVersion
+  /// Have the ride again that another window has.
+  case takeBack
   /// Tries once more to show a room that answers.
   case retryAnswers
   /// One of a room that answers; the app itself is never sent any.
@@ -105,6 +107,7 @@ package enum Key: Sendable, Hashable {
     case "open-replay": self = .openReplay
     case "install": self = .install
     case "start-new-version": self = .startNewVersion
+    case "take-back": self = .takeBack
     case "retry-answers": self = .retryAnswers
     case "dismiss": self = .dismiss
     case "escape": self = .escape
@@ -182,6 +185,7 @@ package enum Key: Sendable, Hashable {
     case .openReplay: "open-replay"
     case .install: "install"
     case .startNewVersion: "start-new-version"
+    case .takeBack: "take-back"
     case .retryAnswers: "retry-answers"
     case .answer(let key): key.name
     case .dismiss: "dismiss"

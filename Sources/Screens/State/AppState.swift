@@ -35,6 +35,8 @@ package struct AppState: Sendable {
   package internal(set) var receiver = Receiver()
   /// Whether the extras are open.
   package internal(set) var showsExtras = false
+  /// The fields of the sheet in which something stands that was not taken.
+  var wrongFields: [Field] = []
   /// What the meter's face remembers.
   package internal(set) var face = Face()
   /// What the browser can do for the ride.

@@ -8,7 +8,7 @@ import Units
 /// What the list of kept rides says of one: a note taken from its log, thrown away when the log says otherwise.
 package struct KeptRide: Sendable {
   /// The time of Start in epoch milliseconds and the tariff.
-  package let id: String
+  package internal(set) var id: String
   /// The tariff's identifier.
   package let tariff: String
   /// The clock of its city.
@@ -44,6 +44,12 @@ package struct KeptRide: Sendable {
     source = ride.header.source
     gaps = Int64(bill.gaps.count)
     self.number = number
+  }
+
+  /// Whether another note is of the same ride: the same tariff, begin and end, way and sum.
+  func isSame(as other: KeptRide) -> Bool {
+    tariff == other.tariff && start == other.start && stop == other.stop && distance == other.distance
+      && total == other.total && gaps == other.gaps
   }
 
   // MARK: - As the page keeps it

@@ -66,9 +66,10 @@ extension AppState {
 
   /// A note that disagrees with its log is written anew.
   private mutating func correctNote(_ id: String, _ number: Int64?, _ turn: inout Turn) {
-    guard let ride = archive.opened?.ride, let note = KeptRide(ride, number: number), note.id == id else { return }
+    guard let ride = archive.opened?.ride, var note = KeptRide(ride, number: number) else { return }
+    note.id = id
     guard let known = archive.rides?.first(where: { $0.id == id }), known.line != note.line else { return }
-    keep(ride, number: number, &turn)
+    keep(ride, number: number, as: id, &turn)
   }
 
   // MARK: - Keeping
@@ -77,8 +78,9 @@ extension AppState {
   ///
   /// Answers whether there was none.
   @discardableResult
-  mutating func keep(_ ride: Ride, number: Int64?, _ turn: inout Turn) -> Bool {
-    guard let note = KeptRide(ride, number: number) else { return false }
+  mutating func keep(_ ride: Ride, number: Int64?, as id: String? = nil, _ turn: inout Turn) -> Bool {
+    guard var note = KeptRide(ride, number: number) else { return false }
+    if let id { note.id = id }
     turn.keep(note, log: ride.lines)
     let isNew = archive.add(note)
     search()
@@ -86,15 +88,21 @@ extension AppState {
   }
 
   mutating func keepImported(_ filed: FiledRide, _ turn: inout Turn) {
-    if let note = KeptRide(filed.ride, number: filed.number),
-      archive.rides?.contains(where: { $0.id == note.id }) == true
-    {
+    defer { notify(.imported) }
+    let rides = archive.rides ?? []
+    guard let note = KeptRide(filed.ride, number: filed.number), !rides.contains(where: { $0.isSame(as: note) }) else {
       archive.imported.known += 1
-    } else {
-      keep(filed.ride, number: filed.number, &turn)
-      archive.imported.kept += 1
+      return
     }
-    notify(.imported)
+    // Two tracks may begin in the same second.
+    var id = note.id
+    var next = 2
+    while rides.contains(where: { $0.id == id }) {
+      id = note.id + "-" + String(next)
+      next += 1
+    }
+    keep(filed.ride, number: filed.number, as: id, &turn)
+    archive.imported.kept += 1
   }
 
   /// The ride on the meter has been paid: it gets its number and is kept.
@@ -135,7 +143,9 @@ extension AppState {
       ride = finished
       turn.replaceLog(finished.lines)
     }
-    if isOpened || finished.meter.position == .paid { keep(finished, number: number, &turn) }
+    if isOpened || finished.meter.position == .paid {
+      keep(finished, number: number, as: isOpened ? archive.opened?.id : nil, &turn)
+    }
   }
 
   // MARK: - Searching and deleting

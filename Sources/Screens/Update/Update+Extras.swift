@@ -7,6 +7,7 @@ extension AppState {
   mutating func openExtras(at id: String, _ turn: inout Turn) {
     guard let position = ride?.meter.position, position != .paid else { return }
     showsExtras = true
+    wrongFields = []
     turn.perform(.focus(id: id))
   }
 
@@ -81,19 +82,27 @@ extension AppState {
 
   private mutating func key(_ id: String, amount text: String, _ turn: inout Turn) {
     guard let ride else { return }
-    guard let amount = AppState.number(text, digits: ride.tariff.currency.minorDigits) else { return }
-    change(.asPaid(id: id, amount: Money(minorUnits: amount)), &turn)
+    let amount = number(text, digits: ride.tariff.currency.minorDigits)
+    let isTaken = amount.map { change(.asPaid(id: id, amount: Money(minorUnits: $0)), &turn) } ?? false
+    mark(.asPaid(id), isWrong: !isTaken)
+  }
+
+  /// Notes whether what stands in a field was taken.
+  mutating func mark(_ field: Field, isWrong: Bool) {
+    wrongFields.removeAll { $0.name == field.name }
+    if isWrong { wrongFields.append(field) }
   }
 
   /// A number as people type it, in units of 10^-`digits`; nothing typed is nought, nonsense nil.
-  static func number(_ text: String, digits: Int) -> Int64? {
-    let typed = text.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }.filter { $0 != UInt8(ascii: " ") }
-    return typed.isEmpty ? 0 : Decimal.scaled(typed, digits: digits)
+  func number(_ text: String, digits: Int) -> Int64? {
+    let typed = TypedNumber.plain(text, in: library.strings?.language ?? .english)
+    return typed.utf8.isEmpty ? 0 : Decimal.scaled(typed.utf8, digits: digits)
   }
 
-  mutating func change(_ event: Event, _ turn: inout Turn) {
+  @discardableResult
+  mutating func change(_ event: Event, _ turn: inout Turn) -> Bool {
     let now = now
-    changeRide(&turn) { ride throws(MeterError) in
+    return changeRide(&turn) { ride throws(MeterError) in
       try ride.driveDemo(at: now)
       try ride.take(event, at: ride.time(at: now))
     }

@@ -17,6 +17,7 @@ extension AppState {
     case .clear: clear(&turn)
     case .extras: openExtras(at: "sheet-title", &turn)
     case .closeSheet, .escape:
+      if !showsExtras, archive.question == nil { face.isTurned = false }
       closeExtras(&turn)
       archive.question = nil
     case .extraMore(let id): step(id, by: 1, &turn)
@@ -49,6 +50,7 @@ extension AppState {
 
   private mutating func start(_ turn: inout Turn) {
     guard ride == nil, tariff != nil else { return }
+    defer { if ride != nil { turn.perform(.focus(id: "key-pause")) } }
     if settings.source == .demo {
       startRide(.demo, &turn)
     } else if device.isSecure {
@@ -79,7 +81,7 @@ extension AppState {
     let speed = settings.demoSpeed
     let isDone = changeRide(&turn) { ride throws(MeterError) in
       try ride.driveDemo(at: now)
-      try ride.take(event, at: ride.time(at: now))
+      try ride.take(event, at: ride.time(of: event, at: now))
       let isRunning = ride.meter.position == .hired || ride.meter.position == .paused
       ride.demo?.clock.run(at: isRunning ? speed : 1, from: now)
     }
@@ -101,6 +103,7 @@ extension AppState {
     leaveRetired(&turn)
     receiver.problem = nil
     go(to: .meter, &turn)
+    turn.perform(.focus(id: "key-start"))
     announcePosition(&turn)
   }
 
@@ -109,8 +112,12 @@ extension AppState {
     chosenRate = id
   }
 
+  /// Whether a ride is on the meter that has not been paid.
+  var keepsCity: Bool { ride.map { $0.meter.position != .paid } ?? false }
+
   private mutating func choose(city id: String, _ turn: inout Turn) {
-    guard ride == nil, offers(id) else { return }
+    guard !keepsCity, offers(id) else { return }
+    clear(&turn)
     loadTariff(id, &turn)
     settings.city = id
     chosenRate = nil

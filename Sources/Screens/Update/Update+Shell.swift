@@ -24,6 +24,7 @@ extension AppState {
     case .openReplay: pickFile(for: .replay, &turn)
     case .install: turn.perform(.install)
     case .retryAnswers: retryAnswers()
+    case .takeBack: turn.perform(.reload)
     case .startNewVersion: if !isRiding { turn.perform(.startNewVersion) }
     default: break
     }

@@ -3,35 +3,60 @@ import Units
 
 /// The seconds that trains took for one hop, in one part of the day or in all of it.
 struct HopSamples {
-  private var values: [Int32] = []
+  /// Each length that occurs, the shortest first: a timetable has few.
+  private var tally: [(value: Int32, count: Int)] = []
+  private(set) var count = 0
 
-  var count: Int { values.count }
-
-  mutating func add(_ other: HopSamples) { values += other.values }
+  mutating func add(_ other: HopSamples) {
+    for sample in other.tally { add(sample.value, times: sample.count) }
+  }
 
   mutating func add(_ value: Int32, times: Int) {
-    for _ in 0..<times { values.append(value) }
+    guard times > 0 else { return }
+    count += times
+    var low = 0
+    var high = tally.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tally[middle].value < value { low = middle + 1 } else { high = middle }
+    }
+    if low < tally.count, tally[low].value == value {
+      tally[low].count += times
+    } else {
+      tally.insert((value, times), at: low)
+    }
+  }
+
+  /// The sample of a rank, the shortest having 0.
+  private func ranked(_ rank: Int) -> Int32 {
+    var passed = 0
+    for sample in tally {
+      passed += sample.count
+      if rank < passed { return sample.value }
+    }
+    return 0
   }
 
   /// The median with one standard deviation.
   func estimate(source: TimeSource, widening: Elapsed = .zero) -> TimeEstimate? {
-    guard !values.isEmpty else { return nil }
-    let sorted = values.sorted()
-    let middle = sorted.count / 2
-    let doubled = Int64(sorted[middle]) + Int64(sorted.count.isMultiple(of: 2) ? sorted[middle - 1] : sorted[middle])
+    guard count > 0 else { return nil }
+    let middle = count / 2
+    let doubled = Int64(ranked(middle)) + Int64(ranked(count.isMultiple(of: 2) ? middle - 1 : middle))
     let median = Elapsed(milliseconds: doubled * 500)
     // That of the quicker half alone: slower trains make an alert early, which is no harm. Of single ones, one in forty,
     // no more counts than of the others.
-    let least = sorted[sorted.count / 40]
+    let least = ranked(count / 40)
     var square: Double = 0
-    for value in sorted[..<middle] {
-      let away = Double(Int64(max(value, least)) * 1000 - median.milliseconds) / 1000
-      square += away * away
+    var left = middle
+    for sample in tally where left > 0 {
+      let away = Double(Int64(max(sample.value, least)) * 1000 - median.milliseconds) / 1000
+      square += away * away * Double(min(sample.count, left))
+      left -= min(sample.count, left)
     }
-    let deviation = (2 * square / Double(sorted.count)).squareRoot()
+    let deviation = (2 * square / Double(count)).squareRoot()
     let spread = Elapsed(milliseconds: Int64(deviation * 1000 + 0.5)) + widening
     return TimeEstimate(
-      median, spread: min(spread, .seconds(NetworkFile.longestRun)), samples: values.count, source: source)
+      median, spread: min(spread, .seconds(NetworkFile.longestRun)), samples: count, source: source)
   }
 }
 

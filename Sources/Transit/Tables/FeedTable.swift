@@ -46,10 +46,17 @@ struct FeedTable {
 
 /// A row of a table as ranges of its bytes.
 struct FeedRow {
-  private var starts: [Int32] = []
-  private var ends: [Int32] = []
-  /// Fields whose quotes must be undone.
-  private var quoted: [Bool] = []
+  private struct Field {
+    let start: Int32
+    let end: Int32
+    /// Whether its quotes must be undone.
+    let isQuoted: Bool
+  }
+
+  /// The fields of this row and, behind them, of longer ones before it.
+  private var fields: [Field] = []
+  /// How many fields the row has.
+  private(set) var count = 0
   /// Where the next row begins.
   private(set) var next: Int
   /// The line on which the row begins, from 1.
@@ -64,8 +71,6 @@ struct FeedRow {
     following = line
   }
 
-  var count: Int { starts.count }
-
   /// Reads the next row that is not blank; false at the end.
   mutating func read(_ bytes: [UInt8], of name: String) throws(FeedError) -> Bool {
     while next < bytes.count {
@@ -73,7 +78,7 @@ struct FeedRow {
       isMended = false
       let begin = next
       try split(bytes, name)
-      if count > 1 || (count == 1 && ends[0] > starts[0]) { return true }
+      if count > 1 || (count == 1 && fields[0].end > fields[0].start) { return true }
       precondition(next > begin, "A row takes at least a byte")
     }
     return false
@@ -81,8 +86,9 @@ struct FeedRow {
 
   /// A field's bytes; empty when the row is too short.
   func range(_ column: Int) -> Range<Int> {
-    guard column < starts.count else { return 0..<0 }
-    return Int(starts[column])..<Int(ends[column])
+    guard column < count else { return 0..<0 }
+    let field = fields[column]
+    return Int(field.start)..<Int(field.end)
   }
 
   /// A field's text without quotes, without control bytes and blanks at its ends.
@@ -90,14 +96,15 @@ struct FeedRow {
 
   /// The same as bytes.
   func cleaned(_ column: Int, _ bytes: [UInt8]) -> [UInt8] {
-    guard column < starts.count else { return [] }
+    guard column < count else { return [] }
+    let isQuoted = fields[column].isQuoted
     var result: [UInt8] = []
-    var index = Int(starts[column])
-    let end = Int(ends[column])
+    var index = Int(fields[column].start)
+    let end = Int(fields[column].end)
     while index < end {
       let byte = bytes[index]
       index += 1
-      if quoted[column], byte == UInt8(ascii: "\""), index < end, bytes[index] == byte, !isMended { index += 1 }
+      if isQuoted, byte == UInt8(ascii: "\""), index < end, bytes[index] == byte, !isMended { index += 1 }
       if byte >= 0x20, byte != 0x7F { result.append(byte) }
     }
     while let last = result.last, last == 0x20 { result.removeLast() }
@@ -112,9 +119,7 @@ struct FeedRow {
 
   private mutating func split(_ bytes: [UInt8], _ name: String) throws(FeedError) {
     let begin = next
-    starts.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    quoted.removeAll(keepingCapacity: true)
+    count = 0
     var index = begin
     let limit = min(bytes.count, begin + FeedTable.longestRow)
     var start = begin
@@ -144,9 +149,10 @@ struct FeedRow {
   }
 
   private mutating func append(_ start: Int, _ end: Int, isQuoted: Bool) {
-    starts.append(Int32(truncatingIfNeeded: start))
-    ends.append(Int32(truncatingIfNeeded: end))
-    quoted.append(isQuoted)
+    let field = Field(
+      start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end), isQuoted: isQuoted)
+    if count < fields.count { fields[count] = field } else { fields.append(field) }
+    count += 1
   }
 
   private mutating func finish(_ bytes: [UInt8], _ end: Int, _ limit: Int, _ name: String) throws(FeedError) {
@@ -184,9 +190,7 @@ struct FeedRow {
   /// Reads the line by itself: a quote ends a field only before a comma or the end of the line.
   private mutating func mend(_ bytes: [UInt8], from begin: Int, _ name: String) throws(FeedError) {
     isMended = true
-    starts.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    quoted.removeAll(keepingCapacity: true)
+    count = 0
     let limit = min(bytes.count, begin + FeedTable.longestRow)
     var lineEnd = begin
     while lineEnd < limit, bytes[lineEnd] != 0x0A, bytes[lineEnd] != 0x0D { lineEnd += 1 }
