@@ -14,6 +14,8 @@ struct Journal: Sendable, Equatable {
   var totals = BillTotals()
   /// Whether all is written, and the files have only to be put in their places.
   var isDone = false
+  /// What came of trips, where trips are audited.
+  var tally: TripTally?
   /// The rides that came last.
   var recent: [UInt64] = []
 
@@ -41,6 +43,7 @@ struct Journal: Sendable, Equatable {
       journal.totals.fixes = Int(try node.member("fixes").int64)
       journal.totals.rejects = Int(try node.member("rejected-rows").int64)
       journal.isDone = try node.member("done").bool
+      if let tally = try node.optional("tally") { journal.tally = try TripTally(tally) }
       for element in try node.member("recent").elements {
         guard let hash = UInt64(try element.string, radix: 36) else { continue }
         journal.recent.append(hash)
@@ -77,6 +80,10 @@ struct Journal: Sendable, Equatable {
     writer.member("rejected-rows", int64: Int64(totals.rejects))
     writer.key("done")
     writer.bool(isDone)
+    if let tally {
+      writer.key("tally")
+      tally.write(to: &writer)
+    }
     writer.key("recent")
     writer.beginArray()
     for hash in recent { writer.string(String(hash, radix: 36)) }
