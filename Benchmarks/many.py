@@ -187,8 +187,8 @@ def growth(folder):
         most = memory(billed(path, 2)) / 1e6
         points.append((fixes, clock, processors, most))
         show(f"bill {fixes} fixes on 2 cores", clock, "s")
-        show("its processors' time", processors, "s")
-        show("its memory", most, "MB")
+        show(f"processors' time of {fixes} fixes", processors, "s")
+        show(f"memory of {fixes} fixes", most, "MB")
         if exponent == 8:
             path.unlink()
     (folder / "growth.json").write_text(json.dumps(points))

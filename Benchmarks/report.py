@@ -96,13 +96,12 @@ def billing(figures):
 
 
 def growth(figures):
-    rows = list(figures.values())
-    names = [name for name in figures if name.startswith("bill ")]
+    counts = [int(name.split()[1]) for name in figures if name.startswith("bill ")]
     lines = ["| fixes | on the clock, 2 cores | processors' time | greatest memory |", "| --- | --- | --- | --- |"]
-    for place, name in enumerate(names):
-        clock, processors, memory = (rows[3 * place + step][0] for step in range(3))
-        lines.append(f"| {number(int(name.split()[1]))} | {clock:.2f} s | {processors:.2f} s | {memory:.1f} MB |")
-    count, spent = int(names[-1].split()[1]), rows[3 * len(names) - 2][0]
+    for count in counts:
+        names = (f"bill {count} fixes on 2 cores", f"processors' time of {count} fixes", f"memory of {count} fixes")
+        clock, spent, memory = (figures[name][0] for name in names)
+        lines.append(f"| {number(count)} | {clock:.2f} s | {spent:.2f} s | {memory:.1f} MB |")
     lines.append(f"\nThe last was measured once. A billion fixes are {10**9 // count} times it: some {number(spent * 1e9 / count)} s of one core.")
     return "\n".join(lines)
 

@@ -42,6 +42,7 @@ struct Journal: Sendable, Equatable {
       journal.totals.rides = Int(try node.member("billed").int64)
       journal.totals.fixes = Int(try node.member("fixes").int64)
       journal.totals.rejects = Int(try node.member("rejected-rows").int64)
+      journal.totals.again = Int(try node.member("again-rides").int64)
       journal.isDone = try node.member("done").bool
       if let tally = try node.optional("tally") { journal.tally = try TripTally(tally) }
       for element in try node.member("recent").elements {
@@ -78,6 +79,7 @@ struct Journal: Sendable, Equatable {
     writer.member("billed", int64: Int64(totals.rides))
     writer.member("fixes", int64: Int64(totals.fixes))
     writer.member("rejected-rows", int64: Int64(totals.rejects))
+    writer.member("again-rides", int64: Int64(totals.again))
     writer.key("done")
     writer.bool(isDone)
     if let tally {

@@ -56,7 +56,10 @@ struct ResultOutlet {
         // All lines before it go out, its own do not.
         try write(outcome.bytes, from: written, to: bytes)
         written = bytes + item.bytes
-        if let again = item.again { try reject([again]) }
+        if let again = item.again {
+          totals.again += 1
+          try reject([again])
+        }
       } else {
         if item.hash != nil {
           if item.bytes > 0 { totals.rides += 1 }

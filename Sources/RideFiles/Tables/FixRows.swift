@@ -21,7 +21,9 @@ package struct FixRows {
 
   let table: FixTable
   var times: TimeColumn
+  /// The hour of the row before.
   var plainTime = PlainTime()
+  private var hours = PlainHours()
   private var row = CSVRow()
   private var scratch: [UInt8] = []
 
@@ -103,7 +105,7 @@ package struct FixRows {
         next += nameCount
       case .time:
         var found = plainTime.read(next, separator: separator)
-        if found.count == 0 { found = epoch(next) }
+        if found.count == 0 { found = timeOfOtherHour(next) }
         guard found.count > 0 else { return nil }
         time = found.value
         next += found.count
@@ -188,6 +190,14 @@ package struct FixRows {
     }
     let mask: UInt64 = (1 << UInt64((count - index) << 3)) &- 1
     return (PlainFields.word(left + index) ^ PlainFields.word(right + index)) & mask == 0
+  }
+
+  /// Reads a time of an hour that came before, as another ride begins with, or a count of seconds.
+  @inline(never)
+  private mutating func timeOfOtherHour(_ text: UnsafePointer<UInt8>) -> PlainFields.Number {
+    plainTime = hours.hour(of: text)
+    let found = plainTime.read(text, separator: table.separator)
+    return found.count > 0 ? found : epoch(text)
   }
 
   /// Reads seconds or milliseconds since 1970 that are written as digits alone.
@@ -287,6 +297,7 @@ package struct FixRows {
     if values.time != RideBuilder.absent, times.form == .iso8601 {
       var others = times
       plainTime.keep(time.bytes, times: &others)
+      hours.keep(plainTime, of: time.text)
     }
     return values
   }

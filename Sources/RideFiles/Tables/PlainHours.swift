@@ -12,10 +12,17 @@ struct PlainHours {
     Int(truncatingIfNeeded: (PlainFields.word(text + 6) &* 0x9E37_79B9_7F4A_7C15) >> 53)
   }
 
+  /// The reader of the hour of a time, which may be that of another.
+  @inline(__always)
+  func hour(of text: UnsafePointer<UInt8>) -> PlainTime { hours[PlainHours.place(text)] }
+
   /// Reads a time of an hour that is kept; nothing of another.
   func read(_ text: UnsafePointer<UInt8>, separator: UInt8) -> PlainFields.Number {
     hours[PlainHours.place(text)].read(text, separator: separator)
   }
+
+  /// Keeps a reader that has just read a time.
+  mutating func keep(_ hour: PlainTime, of text: UnsafePointer<UInt8>) { hours[PlainHours.place(text)] = hour }
 
   /// Keeps the hour of a time that was read in another way; what follows it must be readable.
   mutating func keep(_ written: UnsafeBufferPointer<UInt8>, times: inout TimeColumn) {
