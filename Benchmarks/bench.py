@@ -1,7 +1,7 @@
 """What ./bench prints: speed and size, beside others doing the same work on the same machine.
 
 ./bench [--write PAGE] [PART...] runs the named parts, or all: gpx compare screens print assign start size wasm face ride
-  metro bill audit growth
+  metro bill audit growth; spark, which makes a wheel and installs Spark, only where it is named
 
 Every time is the median of at least five rounds; what is compared is measured in turn. --write makes the page of them,
 docs/benchmarks.md: of the parts that are run now as they are now, of the others as they were found last in this checkout.
@@ -267,6 +267,39 @@ def many(part):
     return run
 
 
+def spark():
+    """The example on Spark, both ways, beside the command: the same rides on the same two cores."""
+    table = SCRATCH / "rides-4000000.csv"
+    if not table.exists():
+        subprocess.run([NATIVE, "make-rides", "4000000", table], check=True, stdout=subprocess.DEVNULL)
+    example, out = ROOT / "examples/spark/price.py", SCRATCH / "spark"
+    environment = {**os.environ, "FLAGFALL_SPARK_LOCAL": "local[2]"}
+    works = {
+        "Spark, the package in mapInPandas": [os.environ["FLAGFALL_SPARK"], example, "bills", table, out],
+        "Spark, the command behind rdd.pipe": [
+            os.environ["FLAGFALL_SPARK"], example, "piped", table, out, "--flagfall", FLAGFALL],
+        "flagfall bill": [FLAGFALL, "bill", "--quiet", "--tariff", "us-nyc", "--out", os.devnull, table],
+    }
+    times = {name: [] for name in works}
+    for _ in range(5):
+        for name, words in works.items():
+            start = time.perf_counter()
+            child = subprocess.Popen(
+                [str(word) for word in words], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            _, status, usage = os.wait4(child.pid, 0)
+            if status:
+                sys.exit(f"bench: {name} failed")
+            times[name].append((time.perf_counter() - start, usage.ru_utime + usage.ru_stime))
+    for name, some in times.items():
+        clock, processors = (statistics.median(column) for column in zip(*some))
+        show(name, 4e6 / clock, "fixes/s")
+        show(f"{name}, for a second of a processor", 4e6 / processors, "fixes")
+        show(f"{name}, hours of a core for a billion fixes", processors * 250 / 3600, "h")
+
+
+# Only where they are named: what they need takes long to make.
+EXTRA = {"spark": spark}
+
 PARTS = {
     "gpx": gpx, "compare": compare, "screens": screens, "print": print_picture, "assign": assign, "start": start,
     "size": size, "wasm": wasm, "face": face, "ride": ride, "metro": metro,
@@ -289,16 +322,17 @@ def main():
             sys.exit("bench: --write names no page; give such as --write docs/benchmarks.md")
         page = ROOT / words[place + 1]
         del words[place : place + 2]
-    unknown = [name for name in words if name not in PARTS]
+    known = PARTS | EXTRA
+    unknown = [name for name in words if name not in known]
     if unknown:
-        sys.exit(f"bench: no part '{unknown[0]}'; there are {', '.join(PARTS)}")
+        sys.exit(f"bench: no part '{unknown[0]}'; there are {', '.join(known)}")
     where = machine()
     print(f"machine: {where['machine']}, {where['memory']:.0f} GB, load {os.getloadavg()[0]:.1f}")
     print(f"system: {where['system']}\nversions: {where['versions']}")
     for name in words or PARTS:
         print(f"== {name}", flush=True)
         FOUND.begin(name)
-        PARTS[name]()
+        known[name]()
         FOUND.end()
     if page:
         if "growth" in FOUND.parts:

@@ -41,6 +41,9 @@ SECTIONS = [
     ("Many trips audited", ["audit"], "200 000 trips with distance, start, end and fare, New York's.",
      "The SQL (`Benchmarks/bounds.sql`) has one rate, no clock, no supplements, and a top that adds distance and time; it is wider than "
      "the audit's bounds, which hold for every tariff, exactly.\n"),
+    ("On Spark", ["spark"], "The same 4 000 000 fixes by `examples/spark/price.py` on `local[2]`, from starting Spark to the written lines.",
+     "Processors' time is of Spark, its workers and Python together. Of the package's way most is Spark's shuffle and turning rows into "
+     "frames and back.\n"),
     ("Growth", ["growth"], "![Time and memory against the number of fixes](pictures/growth.svg)\n\nWhat a fix costs does not depend on how many there are, and neither does the memory.",
      "**What is next:** rows are read a byte or eight at a time. Reading them in the vectors of newer processors would need code for each "
      "kind; for a machine with more than some eight cores, the one lock under which pieces are cut and the input is copied would be next.\n"),
@@ -120,7 +123,7 @@ def section(parts, title, names, before, after):
     text = f"## {title}\n\n" + (f"{before}\n\n" if before else "")
     for name in known:
         figures = parts[name]["figures"]
-        make = billing if name in ("bill", "audit") else growth if name == "growth" else table
+        make = billing if name in ("bill", "audit", "spark") else growth if name == "growth" else table
         text += make(figures) + "\n\n"
         text += "".join(f"{note}\n\n" for note in parts[name]["notes"] if not note.startswith("peers"))
     one = parts[known[0]]
