@@ -1,9 +1,10 @@
 """What ./bench prints: speed and size, beside others doing the same work on the same machine.
 
-./bench [PART...] runs the named parts, or all: gpx compare screens print assign start size wasm face ride metro
-  bill audit growth dispatch
+./bench [--write PAGE] [PART...] runs the named parts, or all: gpx compare screens print assign start size wasm face ride
+  metro bill audit growth dispatch; spark, which makes a wheel and installs Spark, only where it is named
 
-Every time is the median of at least five rounds; what is compared is measured in turn.
+Every time is the median of at least five rounds; what is compared is measured in turn. --write makes the page of them,
+docs/benchmarks.md: of the parts that are run now as they are now, of the others as they were found last in this checkout.
 """
 
 import gzip
@@ -18,17 +19,19 @@ import sys
 import time
 import zipfile
 
+import report
+from figures import Figures
+
 POINTS = 100_000
 
 FLAGFALL = os.environ["FLAGFALL"]
 NATIVE = os.environ["FLAGFALL_BENCHMARKS"]
 DATA = pathlib.Path(os.environ["FLAGFALL_DATA"])
 SCRATCH = pathlib.Path(os.environ["FLAGFALL_SCRATCH"])
-
-
-def show(name, value, unit):
-    digits = 0 if value >= 1000 else 1 if value >= 10 else 3
-    print(f"{name}: {value:.{digits}f} {unit}")
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+SCRATCH.mkdir(parents=True, exist_ok=True)
+FOUND = Figures(SCRATCH / "figures.json")
+show, relay = FOUND.show, FOUND.relay
 
 
 def median_seconds(work, rounds):
@@ -58,19 +61,24 @@ def processor():
 
 def machine():
     """Where and with what all of this was measured."""
-    load = os.getloadavg()[0]
-    print(f"machine: {os.cpu_count()} x {processor()}, load {load:.1f}")
-    print(f"system: {platform.freedesktop_os_release()['PRETTY_NAME']}, Linux {platform.release()}")
     versions = {
-        "flagfall": first_line(FLAGFALL, "--version"),
-        "swift": first_line(os.environ.get("SWIFT", "swift"), "--version"),
+        "flagfall": first_line(FLAGFALL, "--version").removeprefix("flagfall "),
+        "Swift": first_line(os.environ.get("SWIFT", "swift"), "--version").partition("(")[0].split()[-1],
         "expat": first_line("pkg-config", "--modversion", "expat"),
-        "gpxpy": importlib.metadata.version("gpxpy"),
-        "python": platform.python_version(),
-        "node": first_line("node", "--version"),
-        "chromium": first_line(os.environ.get("CHROMIUM") or "chromium", "--version"),
+        "Python": platform.python_version(),
+        "Node": first_line("node", "--version"),
+        "Chromium": first_line(os.environ.get("CHROMIUM") or "chromium", "--version").removeprefix("Chromium ").split(" built")[0],
     }
-    print("versions: " + ", ".join(f"{name} {version}" for name, version in versions.items() if version))
+    for name in ("gpxpy", "numpy", "scipy", "pillow", "gtfs-kit"):
+        versions[name] = importlib.metadata.version(name)
+    script = "import importlib.metadata as m; print(*(m.version(n) for n in ('pandas', 'pyarrow', 'duckdb')))"
+    peers = first_line(os.environ["FLAGFALL_PEERS"], "-c", script).split()
+    versions.update(zip(("pandas", "pyarrow", "duckdb"), peers))
+    return {
+        "machine": f"{os.cpu_count()} cores of {processor()}", "memory": os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30,
+        "system": f"{platform.freedesktop_os_release()['PRETTY_NAME']}, Linux {platform.release().split('-')[0]}",
+        "versions": ", ".join(f"{name} {version}" for name, version in versions.items() if version),
+    }
 
 
 def gpx():
@@ -80,8 +88,8 @@ def gpx():
     path = SCRATCH / f"drive-{POINTS}.gpx"
     if not path.exists():
         subprocess.run([NATIVE, "make-gpx", str(POINTS), path], check=True, stdout=subprocess.DEVNULL)
-    subprocess.run([NATIVE, "gpx", path], check=True)
-    subprocess.run([NATIVE, "meter", path, DATA / "tariffs/es-barcelona.json"], check=True)
+    relay([NATIVE, "gpx", path])
+    relay([NATIVE, "meter", path, DATA / "tariffs/es-barcelona.json"])
     text = path.read_text()
     show("gpxpy, parsing alone", POINTS / median_seconds(lambda: gpxpy.parse(text), 5), "points/s")
 
@@ -94,12 +102,13 @@ def compare():
     command = [FLAGFALL, "compare", path, "--zone", "Europe/Madrid"]
     run = lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     table = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    show(f"flagfall compare, 1 h in {table.count(chr(10)) - 1} cities", 1000 * median_seconds(run, 11), "ms")
+    show("cities", table.count("\n") - 1, "")
+    show("flagfall compare of an hour's ride in all of them", 1000 * median_seconds(run, 11), "ms")
 
 
 def screens():
     """From a fix to the HTML of the meter, natively."""
-    subprocess.run([NATIVE, "screens", DATA, "3600"], check=True)
+    relay([NATIVE, "screens", DATA, "3600"])
 
 
 def print_picture():
@@ -112,7 +121,7 @@ def print_picture():
     path.write_bytes(values)
     picture = Image.frombytes("L", size, values)
     show("Pillow, convert('1')", 1000 * median_seconds(lambda: picture.convert("1"), 50), "ms")
-    subprocess.run([NATIVE, "dither", str(size[0]), path], check=True)
+    relay([NATIVE, "dither", size[0], path])
     script = pathlib.Path(__file__).parent / "dots.mjs"
     words = ["node", script, SCRATCH / "dots.wasm", path, str(size[0])]
     found = json.loads(subprocess.run(words, check=True, capture_output=True, text=True).stdout)
@@ -134,7 +143,7 @@ def assign():
     path = SCRATCH / "costs-500.raw"
     path.write_bytes(costs.tobytes())
     found = subprocess.run([NATIVE, "assign", path], check=True, capture_output=True, text=True).stdout
-    print(found.splitlines()[0])
+    FOUND.line(found.splitlines()[0])
     ours = float(found.splitlines()[0].split(": ")[1].split()[0]) / 1000
     real = costs.astype(float)
     theirs = median_seconds(lambda: linear_sum_assignment(real), 15)
@@ -179,7 +188,7 @@ def wasm():
 def face():
     """The page in Chromium: the first visit to the meter, and a fix until its screen is laid out."""
     if not os.environ.get("CHROMIUM"):
-        print("left out: no Chromium")
+        FOUND.line("left out: no Chromium")
         return
     import page
 
@@ -192,7 +201,7 @@ def face():
 def ride():
     """The page in Chromium: a roll of the drums, and what eight hours of a ride leave behind."""
     if not os.environ.get("CHROMIUM"):
-        print("left out: no Chromium")
+        FOUND.line("left out: no Chromium")
         return
     import face as faces
 
@@ -245,7 +254,7 @@ def metro():
 
     path = SCRATCH / "feed.zip"
     make_feed(path)
-    subprocess.run([NATIVE, "metro", path, DATA / "networks" / "ua-kyiv.json"], check=True)
+    relay([NATIVE, "metro", path, DATA / "networks" / "ua-kyiv.json"])
     show("gtfs-kit, reading alone", median_seconds(lambda: gtfs_kit.read_feed(path, dist_units="km"), 5) * 1e3, "ms")
 
 
@@ -253,8 +262,7 @@ def many(part):
     """Many rides: ours, pandas, DuckDB and the read floor, in an environment of their own."""
 
     def run():
-        script = pathlib.Path(__file__).parent / "many.py"
-        subprocess.run([os.environ["FLAGFALL_PEERS"], script, SCRATCH, part], check=True)
+        relay([os.environ["FLAGFALL_PEERS"], pathlib.Path(__file__).parent / "many.py", SCRATCH, part])
 
     return run
 
@@ -266,6 +274,39 @@ def dispatch():
     measured.run()
 
 
+def spark():
+    """The example on Spark, both ways, beside the command: the same rides on the same two cores."""
+    table = SCRATCH / "rides-4000000.csv"
+    if not table.exists():
+        subprocess.run([NATIVE, "make-rides", "4000000", table], check=True, stdout=subprocess.DEVNULL)
+    example, out = ROOT / "examples/spark/price.py", SCRATCH / "spark"
+    environment = {**os.environ, "FLAGFALL_SPARK_LOCAL": "local[2]"}
+    works = {
+        "Spark, the package in mapInPandas": [os.environ["FLAGFALL_SPARK"], example, "bills", table, out],
+        "Spark, the command behind rdd.pipe": [
+            os.environ["FLAGFALL_SPARK"], example, "piped", table, out, "--flagfall", FLAGFALL],
+        "flagfall bill": [FLAGFALL, "bill", "--quiet", "--tariff", "us-nyc", "--out", os.devnull, table],
+    }
+    times = {name: [] for name in works}
+    for _ in range(5):
+        for name, words in works.items():
+            start = time.perf_counter()
+            child = subprocess.Popen(
+                [str(word) for word in words], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            _, status, usage = os.wait4(child.pid, 0)
+            if status:
+                sys.exit(f"bench: {name} failed")
+            times[name].append((time.perf_counter() - start, usage.ru_utime + usage.ru_stime))
+    for name, some in times.items():
+        clock, processors = (statistics.median(column) for column in zip(*some))
+        show(name, 4e6 / clock, "fixes/s")
+        show(f"{name}, for a second of a processor", 4e6 / processors, "fixes")
+        show(f"{name}, hours of a core for a billion fixes", processors * 250 / 3600, "h")
+
+
+# Only where they are named: what they need takes long to make.
+EXTRA = {"spark": spark}
+
 PARTS = {
     "gpx": gpx, "compare": compare, "screens": screens, "print": print_picture, "assign": assign, "start": start,
     "size": size, "wasm": wasm, "face": face, "ride": ride, "metro": metro,
@@ -273,16 +314,38 @@ PARTS = {
 }
 
 
+def draw_growth():
+    """The picture of the growth that was found last."""
+    script = pathlib.Path(__file__).parent / "growth_plot.py"
+    subprocess.run([sys.executable, script, SCRATCH / "growth.json", ROOT / "docs/pictures/growth.svg"], check=True)
+
+
 def main():
-    names = sys.argv[1:] or list(PARTS)
-    unknown = [name for name in names if name not in PARTS]
+    words = sys.argv[1:]
+    page = None
+    if "--write" in words:
+        place = words.index("--write")
+        if place + 1 == len(words) or words[place + 1] in PARTS:
+            sys.exit("bench: --write names no page; give such as --write docs/benchmarks.md")
+        page = ROOT / words[place + 1]
+        del words[place : place + 2]
+    known = PARTS | EXTRA
+    unknown = [name for name in words if name not in known]
     if unknown:
-        sys.exit(f"bench: no part '{unknown[0]}'; there are {', '.join(PARTS)}")
-    SCRATCH.mkdir(parents=True, exist_ok=True)
-    machine()
-    for name in names:
+        sys.exit(f"bench: no part '{unknown[0]}'; there are {', '.join(known)}")
+    where = machine()
+    print(f"machine: {where['machine']}, {where['memory']:.0f} GB, load {os.getloadavg()[0]:.1f}")
+    print(f"system: {where['system']}\nversions: {where['versions']}")
+    for name in words or PARTS:
         print(f"== {name}", flush=True)
-        PARTS[name]()
+        FOUND.begin(name)
+        known[name]()
+        FOUND.end()
+    if page:
+        if "growth" in FOUND.parts:
+            draw_growth()
+        page.write_text(report.page(where, FOUND.parts))
+        print(f"written: {page.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":

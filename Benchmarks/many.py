@@ -132,27 +132,27 @@ def bill(folder):
     show("greatest memory, mixed rides on 2 cores", memory(billed(mixed, 2, "--interleaved", "10m")) / 1e6, "MB")
 
 
-def trips(folder, count):
-    """Trips of one month by the meter, the same for the same count."""
-    path = folder / f"trips-{count}.csv"
+def trips(folder, count, totals=False):
+    """Trips of one month by the meter, the same for the same count; with totals beside fares where they are wanted."""
+    path = folder / f"trips-{count}{'-totals' if totals else ''}.csv"
     if path.exists():
         return path
     dice = random.Random(2026)
     first = datetime.datetime(2024, 1, 1)
     with open(path, "w") as file:
-        file.write("tpep_pickup_datetime,tpep_dropoff_datetime,trip_distance,RatecodeID,fare_amount\n")
+        file.write("tpep_pickup_datetime,tpep_dropoff_datetime,trip_distance,RatecodeID,fare_amount,total\n")
         for _ in range(count):
             start = first + datetime.timedelta(seconds=dice.randrange(30 * 86400))
             miles, seconds = dice.randrange(30, 900) / 100, dice.randrange(180, 2700)
             units = -(-max(miles * 5, seconds / 60) // 1)
             money = 3 + 0.7 * units + (dice.random() < 0.02) * 20
-            file.write(f"{start},{start + datetime.timedelta(seconds=seconds)},{miles:.2f},1,{money:.2f}\n")
+            file.write(f"{start},{start + datetime.timedelta(seconds=seconds)},{miles:.2f},1,{money:.2f},{f'{money + 3.5:.2f}' if totals else ''}\n")
     return path
 
 
 def audit(folder):
     count = 200_000
-    path = trips(folder, count)
+    path, both = trips(folder, count), trips(folder, count, totals=True)
     query = "\n".join(
         line for line in (HERE / "bounds.sql").read_text().replace("TABLE", str(path)).split("\n") if not line.startswith("--"))
 
@@ -160,15 +160,19 @@ def audit(folder):
         with duckdb.connect(config={"threads": 2}) as base:
             base.execute(query).fetchall()
 
-    def words(cores):
+    def words(cores, path=path, *more):
         return [
-            FLAGFALL, "audit", "--tariff", "us-nyc", "--preset", "nyc-tlc", "--cores", str(cores),
-            "--csv", str(path)]
+            FLAGFALL, "audit", "--quiet", "--tariff", "us-nyc", "--preset", "nyc-tlc", "--cores", str(cores),
+            "--csv", str(path), *more]
 
     found = medians({
         "audit, 1 core": lambda: run(*words(1)), "audit, 2 cores": lambda: run(*words(2)),
+        "audit of fares and totals, 1 core": lambda: run(*words(1, both, "--columns", "total=total")),
         "DuckDB, two bounds in SQL, 2 threads": within(sql)})
     tell(found, count, "rows")
+    one, two = found["audit, 1 core"], found["audit, 2 cores"]
+    show("two cores beside one, on the clock", one[0] / two[0], "x")
+    show("DuckDB's SQL beside it, processors' time", one[1] / found["DuckDB, two bounds in SQL, 2 threads"][1], "x")
     show("greatest memory of an audit", memory(words(2)) / 1e6, "MB")
 
 
@@ -183,8 +187,10 @@ def growth(folder):
         most = memory(billed(path, 2)) / 1e6
         points.append((fixes, clock, processors, most))
         show(f"bill {fixes} fixes on 2 cores", clock, "s")
-        show("its processors' time", processors, "s")
-        show("its memory", most, "MB")
+        show(f"processors' time of {fixes} fixes", processors, "s")
+        show(f"memory of {fixes} fixes", most, "MB")
+        if exponent == 8:
+            path.unlink()
     (folder / "growth.json").write_text(json.dumps(points))
 
 

@@ -32,7 +32,7 @@ enum Metering {
     let count = Double(fixes.count)
     return [
       Figure(name: "GPX to bill", value: count / median(whole), unit: "points/s"),
-      Figure(name: "share of bare libexpat", value: median(zip(bare, whole).map { $0 / $1 }), unit: "x"),
+      Figure(name: "GPX to bill, share of bare libexpat", value: median(zip(bare, whole).map { $0 / $1 }), unit: "x"),
       Figure(name: "meter, recorded", value: median(meter) / count * 1e9, unit: "ns/fix"),
       Figure(name: "meter, live with its display", value: median(live) / count * 1e9, unit: "ns/fix"),
     ]

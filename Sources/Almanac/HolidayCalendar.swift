@@ -4,11 +4,24 @@ package struct HolidayCalendar: Sendable, Hashable {
   package let id: String
   /// The holidays, in the order in which one of several on the same day names it.
   package let holidays: [Holiday]
+  /// The days of some years, found beforehand.
+  private let known: [KnownYear]
 
   /// Makes a calendar.
   package init(id: String, holidays: [Holiday]) {
+    self.init(id: id, holidays: holidays, known: [])
+  }
+
+  private init(id: String, holidays: [Holiday], known: [KnownYear]) {
     self.id = id
     self.holidays = holidays
+    self.known = known
+  }
+
+  /// The same calendar with the days of some years found beforehand, for whoever asks often.
+  package func remembering(_ years: ClosedRange<Int>) -> HolidayCalendar {
+    HolidayCalendar(
+      id: id, holidays: holidays, known: years.map { KnownYear(year: $0, days: holidays(in: $0)) })
   }
 
   /// Every holiday of a year by date, substitutes among them; a day that is two holidays is there twice.
@@ -41,7 +54,10 @@ package struct HolidayCalendar: Sendable, Hashable {
 
   /// The holiday that a day is, with what it stands for, or nil when it is none.
   package func observance(on date: CivilDate) -> HolidayObservance? {
-    holidays(in: date.year).first { $0.date == date }
+    if let first = known.first, date.year >= first.year, date.year - first.year < known.count {
+      return known[date.year - first.year].days.first { $0.date == date }
+    }
+    return holidays(in: date.year).first { $0.date == date }
   }
 
   /// The days of the rules in a year, and those of its neighbours from which a substitute can reach it.
@@ -65,6 +81,12 @@ package struct HolidayCalendar: Sendable, Hashable {
   private static func reaches(_ date: CivilDate, _ year: Int) -> Bool {
     date.year == year || date.year == year - 1 && date.month == 12 || date.year == year + 1 && date.month == 1
   }
+}
+
+/// The holidays of a year.
+private struct KnownYear: Sendable, Hashable {
+  let year: Int
+  let days: [HolidayObservance]
 }
 
 /// A day that is a holiday.

@@ -71,7 +71,7 @@ package final class BillingRun: Sendable {
         try ResultFile(path: path, resumes ? .after(bytes: journal.rejects) : .anew)
       }
     var outlet = ResultOutlet(
-      result: result, rejects: rejects, journalPath: result.isKept && work.isResumed ? path : nil, from: journal)
+      result: result, rejects: rejects, journalPath: result.isKept ? path : nil, from: journal)
     if kept == nil { try outlet.write(head: work.head(options.form)) }
     self.outlet = Mutex(outlet)
     var reading = options.rows.reading(options.paths)
@@ -190,9 +190,6 @@ package final class BillingRun: Sendable {
 }
 
 extension BillingRun.Work {
-  /// Whether a run that was killed can go on.
-  fileprivate var isResumed: Bool { if case .bill = self { true } else { false } }
-
   /// The first line of the result.
   fileprivate func head(_ form: ResultForm) -> [UInt8] {
     if case .bill = self { form.head } else { JudgedTrip.header }

@@ -14,6 +14,8 @@ struct Journal: Sendable, Equatable {
   var totals = BillTotals()
   /// Whether all is written, and the files have only to be put in their places.
   var isDone = false
+  /// What came of trips, where trips are audited.
+  var tally: TripTally?
   /// The rides that came last.
   var recent: [UInt64] = []
 
@@ -40,7 +42,9 @@ struct Journal: Sendable, Equatable {
       journal.totals.rides = Int(try node.member("billed").int64)
       journal.totals.fixes = Int(try node.member("fixes").int64)
       journal.totals.rejects = Int(try node.member("rejected-rows").int64)
+      journal.totals.again = Int(try node.member("again-rides").int64)
       journal.isDone = try node.member("done").bool
+      if let tally = try node.optional("tally") { journal.tally = try TripTally(tally) }
       for element in try node.member("recent").elements {
         guard let hash = UInt64(try element.string, radix: 36) else { continue }
         journal.recent.append(hash)
@@ -75,8 +79,13 @@ struct Journal: Sendable, Equatable {
     writer.member("billed", int64: Int64(totals.rides))
     writer.member("fixes", int64: Int64(totals.fixes))
     writer.member("rejected-rows", int64: Int64(totals.rejects))
+    writer.member("again-rides", int64: Int64(totals.again))
     writer.key("done")
     writer.bool(isDone)
+    if let tally {
+      writer.key("tally")
+      tally.write(to: &writer)
+    }
     writer.key("recent")
     writer.beginArray()
     for hash in recent { writer.string(String(hash, radix: 36)) }

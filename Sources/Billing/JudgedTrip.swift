@@ -37,10 +37,9 @@ struct JudgedTrip: Sendable {
     most = nil
   }
 
-  /// Judges what was charged by what is allowed: the fare where it is told and is not possible, else the total.
-  init(_ allowed: [Audit.Allowed], fare: Int64?, total: Int64?) {
-    let fares = allowed.map { ($0.leastFare, $0.mostFare) }
-    let totals = allowed.map { ($0.leastTotal, $0.mostTotal) }
+  /// Judges what was charged by the fares and the totals that are allowed: the fare where it is told and is not possible,
+  /// else the total.
+  init(fares: [Range], totals: [Range], fare: Int64?, total: Int64?) {
     var judged: AuditVerdict?
     var ranges = fares
     if let fare { judged = AuditVerdict(Money(minorUnits: fare), in: fares) }
@@ -50,9 +49,12 @@ struct JudgedTrip: Sendable {
     }
     verdict = judged
     reason = nil
-    least = ranges.map { $0.0 }.min()
-    most = ranges.contains { $0.1 == nil } ? nil : ranges.compactMap { $0.1 }.max()
+    least = ranges.map { $0.least }.min()
+    most = ranges.contains { $0.most == nil } ? nil : ranges.compactMap { $0.most }.max()
   }
+
+  /// What one way of choosing the rate allows.
+  typealias Range = (least: Money, most: Money?)
 
   /// The word for the verdict.
   var word: String {
@@ -77,11 +79,15 @@ struct JudgedTrip: Sendable {
 
   /// Appends its row.
   func append(line: Int, currency: Currency, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: "\(line),\(word)".utf8)
+    bytes.append(contentsOf: String(line).utf8)
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(contentsOf: word.utf8)
     for sum in [miss, least, most] {
       bytes.append(UInt8(ascii: ","))
       if let sum { bytes.append(contentsOf: sum.decimal(in: currency).utf8) }
     }
-    bytes.append(contentsOf: ",\(reason?.words ?? "")\n".utf8)
+    bytes.append(UInt8(ascii: ","))
+    if let reason { bytes.append(contentsOf: reason.words.utf8) }
+    bytes.append(UInt8(ascii: "\n"))
   }
 }

@@ -16,7 +16,8 @@ package struct PriceList: Sendable {
     /// Makes an entry.
     package init(tariff: Tariff, calendar: HolidayCalendar?) {
       self.tariff = tariff
-      self.calendar = calendar
+      // Which day is a holiday is asked for every ride.
+      self.calendar = calendar?.remembering(2000...2050)
       centre = EllipsoidPoint(tariff.centre)
     }
   }

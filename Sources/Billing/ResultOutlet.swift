@@ -6,7 +6,8 @@ struct ResultOutlet {
   private var next = 0
   private var recent: RecentRides
   private(set) var totals: BillTotals
-  private(set) var tally = TripTally()
+  /// What came of trips; nothing of it where rides are billed.
+  private(set) var tally: TripTally
   private let journalPath: String?
   private let identity: String
   private var piecesAtJournal = 0
@@ -24,6 +25,7 @@ struct ResultOutlet {
     identity = journal.identity
     recent = RecentRides(journal.recent)
     totals = journal.totals
+    tally = journal.tally ?? TripTally()
   }
 
   mutating func write(head: [UInt8]) throws(BillingError) {
@@ -54,7 +56,10 @@ struct ResultOutlet {
         // All lines before it go out, its own do not.
         try write(outcome.bytes, from: written, to: bytes)
         written = bytes + item.bytes
-        if let again = item.again { try reject([again]) }
+        if let again = item.again {
+          totals.again += 1
+          try reject([again])
+        }
       } else {
         if item.hash != nil {
           if item.bytes > 0 { totals.rides += 1 }
@@ -92,7 +97,7 @@ struct ResultOutlet {
     guard let journalPath else { return }
     let journal = Journal(
       identity: identity, end: end, result: result.count, rejects: rejects?.count ?? 0, totals: totals, isDone: isDone,
-      recent: recent.inOrder)
+      tally: tally.counts.all > 0 ? tally : nil, recent: recent.inOrder)
     try journal.write(journalPath)
   }
 

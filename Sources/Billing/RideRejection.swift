@@ -25,8 +25,8 @@ package enum RideRejection: Error, Sendable, Equatable {
     case .tooLarge: "the ride has more than \(Piece.limit >> 20) MB of rows; split it into rides"
     case .tooLong: "the ride is longer than 100 days; split it into rides"
     case .again:
-      "rows of this ride came before, and rows of others since; sort by ride, or use --interleaved for rows in order of "
-        + "time"
+      "rows of this ride came before, and rows of others since: its bill is of those before alone; sort by ride, or "
+        + "use --interleaved for rows in order of time, with a pause that no ride exceeds"
     case .noClock:
       "no city of the tariffs lies within 100 km of the ride, so its clock is not known; name its zone, such as "
         + "--zone Europe/Madrid"

@@ -23,12 +23,16 @@ package struct TripAuditing: Sendable {
     rate: String?, allowsOthers: Bool
   ) {
     self.tariff = tariff
-    self.calendar = calendar
+    // Which day is a holiday is asked for every trip.
+    self.calendar = calendar?.remembering(2000...2050)
     self.preset = preset
     self.names = names
     self.rate = rate
     self.allowsOthers = allowsOthers
   }
+
+  /// By what judging differs, beside the tariff and the columns.
+  package var identity: String { "\(rate ?? "") \(allowsOthers)" }
 
   /// Reads the first line of a table.
   func table(_ line: [UInt8]) throws(RideFileFault) -> TripTable {
@@ -57,7 +61,16 @@ struct TripJudging {
   private let order: TripAuditing
   private var rows: TripRows?
   private var input = -1
-  private var audits: [CivilDate: Audit] = [:]
+  private var editions: [Known] = []
+  /// The place of the edition of the trip before.
+  private var latest = 0
+
+  /// An edition with its audit, and what the trips before have left.
+  private struct Known {
+    let edition: Edition
+    let audit: Audit
+    var memory = AuditMemory()
+  }
 
   init(_ order: TripAuditing) {
     self.order = order
@@ -103,19 +116,17 @@ struct TripJudging {
           ride: nil, file: source.name, place: RideFilePlace(line: number, column: rows.column), reason: .fault(error)))
       return
     }
-    let judged = judge(trip)
-    let hour = trip.start.map { order.tariff.zone.local(of: $0.time).time.millisecondOfDay / 3_600_000 }
-    tally.add(judged, rate: trip.rate ?? order.rate ?? "", hour: hour, file: source.name, line: number)
+    let start = trip.start.map { order.tariff.zone.local(of: $0.time) }
+    let judged = judge(trip, on: (start ?? trip.end.map { order.tariff.zone.local(of: $0.time) })?.date)
+    tally.add(
+      judged, rate: trip.rate ?? order.rate ?? "", hour: start.map { $0.time.millisecondOfDay / 3_600_000 },
+      file: source.name, line: number)
     judged.append(line: number, currency: order.tariff.currency, to: &outcome.bytes)
   }
 
-  private mutating func judge(_ trip: TripRow) -> JudgedTrip {
-    let day = order.tariff.zone.local(of: (trip.start ?? trip.end)?.time ?? Instant(milliseconds: 0)).date
-    let isDated = trip.start != nil || trip.end != nil
-    let edition = isDated ? order.tariff.edition(on: day) : order.tariff.editions.last
-    guard let edition, !isDated || edition.from <= day && edition.until.map({ day <= $0 }) ?? true else {
-      return JudgedTrip(.noEdition)
-    }
+  private mutating func judge(_ trip: TripRow, on day: CivilDate?) -> JudgedTrip {
+    guard prepare(day) else { return JudgedTrip(.noEdition) }
+    let edition = editions[latest].edition
     let rate = order.rate(trip.rate)
     if rate == "negotiated", edition.rateIndex("negotiated") == nil { return JudgedTrip(.negotiated) }
     let ride: AuditRide
@@ -126,7 +137,6 @@ struct TripJudging {
     } catch {
       return JudgedTrip(.noRide(error))
     }
-    let audit = audit(edition)
     let choices: [Audit.Choice]
     if let rate {
       if rate == "clock" {
@@ -137,18 +147,37 @@ struct TripJudging {
         return JudgedTrip(.noRate)
       }
     } else {
-      choices = audit.choices
+      choices = editions[latest].audit.choices
     }
     let extras = AuditExtras(allowsOthers: order.allowsOthers)
-    let allowed = choices.map { audit.allowed(ride, choice: $0, extras: extras) }
-    return JudgedTrip(allowed, fare: trip.fare, total: trip.total)
+    var fares: [JudgedTrip.Range] = []
+    var totals: [JudgedTrip.Range] = []
+    for choice in choices {
+      // Supplements take the most time, and a fare alone has none.
+      guard trip.total != nil else {
+        fares.append(
+          editions[latest].audit.allowedFares(ride, choice: choice, extras: extras, memory: &editions[latest].memory))
+        continue
+      }
+      let allowed = editions[latest].audit.allowed(
+        ride, choice: choice, extras: extras, memory: &editions[latest].memory)
+      fares.append((allowed.leastFare, allowed.mostFare))
+      totals.append((allowed.leastTotal, allowed.mostTotal))
+    }
+    return JudgedTrip(fares: fares, totals: totals, fare: trip.fare, total: trip.total)
   }
 
-  private mutating func audit(_ edition: Edition) -> Audit {
-    if let audit = audits[edition.from] { return audit }
+  /// Has the edition of a day at hand, or the last where no day is known; answers whether there is one.
+  private mutating func prepare(_ day: CivilDate?) -> Bool {
+    guard let edition = day.map({ order.tariff.edition(on: $0) }) ?? order.tariff.editions.last else { return false }
+    if let day, day < edition.from || edition.until.map({ $0 < day }) ?? false { return false }
+    if let place = editions.firstIndex(where: { $0.edition.from == edition.from }) {
+      latest = place
+      return true
+    }
     let schedule = Schedule(edition: edition, zone: order.tariff.zone, calendar: order.calendar)
-    let audit = Audit(edition: edition, schedule: schedule)
-    audits[edition.from] = audit
-    return audit
+    latest = editions.count
+    editions.append(Known(edition: edition, audit: Audit(edition: edition, schedule: schedule)))
+    return true
   }
 }

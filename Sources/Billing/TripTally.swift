@@ -66,6 +66,14 @@ package struct TripTally: Sendable, Equatable {
   /// Makes a tally of nothing.
   package init() {}
 
+  /// Makes the tally that was kept in a journal.
+  init(counts: Counts, rates: [String: Counts], hours: [Counts], worst: [Offender]) {
+    self.counts = counts
+    self.rates = rates
+    self.hours = hours
+    self.worst = worst
+  }
+
   mutating func add(_ trip: JudgedTrip, rate: String, hour: Int?, file: String, line: Int) {
     counts.add(trip.verdict)
     let isKnown = rates[rate] != nil || rates.count < TripTally.rateLimit

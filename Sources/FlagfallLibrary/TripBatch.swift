@@ -14,13 +14,16 @@ struct TripBatch {
   }
 
   private let open: OpenTariff
+  /// With its days at hand: which day is a holiday is asked for every trip.
+  private let calendar: HolidayCalendar?
   private let half: Int64
   private let unit: Elapsed
   private let rates: [String]
-  private var audits: [CivilDate: Audit] = [:]
+  private var audits: [CivilDate: (audit: Audit, memory: AuditMemory)] = [:]
 
   init(_ open: OpenTariff, distanceHalf: Int64, timeUnit: Int64, rates: [String]) {
     self.open = open
+    calendar = open.calendar?.remembering(2000...2050)
     half = min(max(0, distanceHalf), 1_000_000_000)
     unit = Elapsed(milliseconds: min(max(0, timeUnit), 86_400_000))
     self.rates = rates
@@ -40,7 +43,7 @@ struct TripBatch {
     else {
       return nothing
     }
-    let audit = audit(edition)
+    var (audit, memory) = audit(edition)
     guard let choices = choices(rate, audit) else { return nothing }
     let ride: AuditRide
     do throws(AuditRide.Fault) {
@@ -51,10 +54,8 @@ struct TripBatch {
     } catch {
       return nothing
     }
-    let ranges = choices.map { choice in
-      let allowed = audit.allowed(ride, choice: choice, extras: AuditExtras())
-      return (least: allowed.leastFare, most: allowed.mostFare)
-    }
+    let ranges = choices.map { audit.allowedFares(ride, choice: $0, extras: AuditExtras(), memory: &memory) }
+    audits[edition.from] = (audit, memory)
     let least = ranges.map { $0.least.minorUnits }.min() ?? -1
     let most = ranges.contains { $0.most == nil } ? -1 : ranges.compactMap { $0.most?.minorUnits }.max() ?? -1
     switch AuditVerdict(Money(minorUnits: min(max(fare, -1_000_000_000_000), 1_000_000_000_000)), in: ranges) {
@@ -71,11 +72,9 @@ struct TripBatch {
     return audit.edition.rateIndex(rates[rate]).map { [.key($0)] }
   }
 
-  private mutating func audit(_ edition: Edition) -> Audit {
-    if let audit = audits[edition.from] { return audit }
-    let audit = Audit(
-      edition: edition, schedule: Schedule(edition: edition, zone: open.tariff.zone, calendar: open.calendar))
-    audits[edition.from] = audit
-    return audit
+  private func audit(_ edition: Edition) -> (audit: Audit, memory: AuditMemory) {
+    if let known = audits[edition.from] { return known }
+    let schedule = Schedule(edition: edition, zone: open.tariff.zone, calendar: calendar)
+    return (Audit(edition: edition, schedule: schedule), AuditMemory())
   }
 }

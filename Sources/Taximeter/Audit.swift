@@ -34,11 +34,14 @@ package struct Audit: Sendable {
   /// The edition.
   package let edition: Edition
   private let schedule: Schedule
+  /// Whether a minimum asks for supplements, or holds them.
+  private let hasMinimumOfSupplements: Bool
 
   /// Makes the audit of an edition with its clock.
   package init(edition: Edition, schedule: Schedule) {
     self.edition = edition
     self.schedule = schedule
+    hasMinimumOfSupplements = edition.minimums.contains { $0.includesSupplements || !$0.supplements.isEmpty }
   }
 
   /// The ways in which the driver may have chosen the rate when nothing is known of it.
@@ -50,19 +53,48 @@ package struct Audit: Sendable {
 
   /// What a way of choosing the rate allows for a ride.
   package func allowed(_ ride: AuditRide, choice: Choice, extras: AuditExtras) -> Allowed {
+    var memory = AuditMemory()
+    return allowed(ride, choice: choice, extras: extras, memory: &memory)
+  }
+
+  /// The same with what trips before have left in a memory.
+  package func allowed(
+    _ ride: AuditRide, choice: Choice, extras: AuditExtras, memory: inout AuditMemory
+  ) -> Allowed {
     var all: Allowed?
     for scenario in scenarios(ride, choice: choice) {
-      let one = allowed(ride, scenario, choice: choice, extras: extras)
+      let one = allowed(ride, scenario, choice: choice, extras: extras, memory: &memory)
       all = all.map { $0.joined(one) } ?? one
     }
     return all
       ?? Allowed(choice: choice, leastFare: .zero, mostFare: nil, leastTotal: .zero, mostTotal: nil)
   }
 
+  /// The fares alone of what ``allowed(_:choice:extras:memory:)`` says, sooner where no supplement can change them.
+  package func allowedFares(
+    _ ride: AuditRide, choice: Choice, extras: AuditExtras, memory: inout AuditMemory
+  ) -> (least: Money, most: Money?) {
+    guard !hasMinimumOfSupplements else {
+      let all = allowed(ride, choice: choice, extras: extras, memory: &memory)
+      return (all.leastFare, all.mostFare)
+    }
+    var all: (least: Money, most: Money?)?
+    for scenario in scenarios(ride, choice: choice) {
+      let fare = AuditFare(scenario, ride: ride, edition: edition, memory: &memory)
+      let one = AuditSum(edition: edition, schedule: schedule, scenario: scenario, extras: []).fares(fare)
+      guard let known = all else {
+        all = one
+        continue
+      }
+      all = (min(known.least, one.least), known.most.flatMap { most in one.most.map { max(most, $0) } })
+    }
+    return all ?? (.zero, nil)
+  }
+
   private func allowed(
-    _ ride: AuditRide, _ scenario: AuditScenario, choice: Choice, extras: AuditExtras
+    _ ride: AuditRide, _ scenario: AuditScenario, choice: Choice, extras: AuditExtras, memory: inout AuditMemory
   ) -> Allowed {
-    let fare = AuditFare(scenario, ride: ride, edition: edition)
+    let fare = AuditFare(scenario, ride: ride, edition: edition, memory: &memory)
     let sum = AuditSum(
       edition: edition, schedule: schedule, scenario: scenario,
       extras: AuditExtra.all(scenario, ride: ride, extras: extras, edition: edition, schedule: schedule))

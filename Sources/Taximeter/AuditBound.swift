@@ -7,71 +7,37 @@ import Units
 /// corners, and at most that much when they stay above. So every such pair bounds the ride; the best of some is taken.
 /// For one rate without prices that change on the way the bound is exact.
 struct AuditBound {
-  let phases: AuditPhases
+  let basis: AuditBasis
   let stays: [AuditScenario.Stay]
   let distance: ClosedRange<Int64>
   let duration: ClosedRange<Int64>
 
-  /// By how many bits prices are widened before they are divided; negative where they are narrowed.
-  let shift: Int
+  var phases: AuditPhases { basis.scale.phases }
+  var shift: Int { basis.scale.shift }
+
   /// What cutting pieces to whole millimetres and milliseconds may have added or taken, in units of the counter.
-  private let slack: Int128
-
-  init(phases: AuditPhases, stays: [AuditScenario.Stay], distance: ClosedRange<Int64>, duration: ClosedRange<Int64>) {
-    self.phases = phases
-    self.stays = stays
-    self.distance = distance
-    self.duration = duration
-    let prices = phases.rates.flatMap { AuditBound.steps(of: $0) }
-    let greatest = prices.reduce(1) { max($0, $1) }
-    // Products of two prices, and of a price and a ride, must fit in 127 bits; where phases are compared, 30 bits more.
-    let width = phases.phases.count > 1 ? 46 : 60
-    shift = width - (128 - greatest.leadingZeroBitCount)
-    let cuts = phases.pieces.count + phases.phases.count - 2
-    var slack = Int128(cuts) * 8 * greatest
-    for case let metered? in phases.rates where metered.waiting.count > 1 {
-      slack += Int128(duration.upperBound / 5000 + 2) * Int128(metered.waiting.count) * (greatest + 1)
-    }
-    self.slack = slack
-  }
-
-  private static func steps(of metered: Metered?) -> [Int128] {
-    guard let metered else { return [] }
-    var steps = metered.bands.flatMap { [$0.distanceStep, $0.timeStep] } + metered.waiting.map { $0.timeStep }
-    if let allowance = metered.allowance { steps += [allowance.distanceStep, allowance.timeStep] }
-    return steps
+  private var slack: Int128 {
+    basis.cellSlack == 0 ? basis.cutSlack : basis.cutSlack + Int128(duration.upperBound / 5000 + 2) * basis.cellSlack
   }
 
   /// The least in units of the counter, what the initial charge covers included.
   var least: Int128 {
-    let grids = phases.phases.map { AuditGrid(phase: $0.kind, of: self, isLeast: true) }
-    let whole = AuditGrid(merging: grids)
     var best: Int128 = 0
-    for duals in whole.leastDuals { best = max(best, worth(duals, isLeast: true)) }
-    if grids.count > 1 {
-      for grid in [whole] + grids {
-        for duals in grid.leastDuals { best = max(best, walkedLeast(duals, grids)) }
-      }
-    }
-    let exact = shift >= 0 ? AuditBound.up(best, Int128(1) << shift) : best << -shift
+    for worth in basis.least { best = max(best, least(worth)) }
+    for walk in basis.leastWalks { best = max(best, walkedLeast(walk)) }
+    let exact = shift >= 0 ? AuditBound.up(best, bits: shift) : best << -shift
     return max(0, exact - slack)
   }
 
   /// The most in the same units.
   var most: Int128 {
-    let grids = phases.phases.map { AuditGrid(phase: $0.kind, of: self, isLeast: false) }
-    let whole = AuditGrid(merging: grids)
     var best: Int128?
-    for duals in whole.mostDuals { best = least(best, worth(duals, isLeast: false)) }
+    for worth in basis.most { best = least(best, -least(worth)) }
     if let loss = AuditStandstill(self) {
-      best = least(best, worth(whole.plainDuals, isLeast: false) - loss.whole)
-      best = least(best, worth(whole.mostDuals[0], isLeast: false) - loss.besideDriving)
+      best = least(best, -least(basis.plain) - loss.whole)
+      best = least(best, -least(basis.most[0]) - loss.besideDriving)
     }
-    if grids.count > 1 {
-      for grid in [whole] + grids {
-        for duals in grid.mostDuals { best = least(best, walkedMost(duals, grids)) }
-      }
-    }
+    for walk in basis.mostWalks { best = least(best, walkedMost(walk)) }
     let sum = max(0, best ?? 0)
     let exact = shift >= 0 ? sum >> shift : sum << -shift
     return exact + slack
@@ -82,21 +48,26 @@ struct AuditBound {
     return min(best, other)
   }
 
+  func normal(_ price: Int128, isUp: Bool) -> Int128 { basis.scale.normal(price, isUp: isUp) }
+
   // MARK: - Worth
 
-  /// What the ride is worth by the millimetre and the millisecond.
-  private func worth(_ duals: AuditGrid.Duals, isLeast: Bool) -> Int128 {
-    let sign: Int128 = isLeast ? 1 : -1
-    return sign * (leastWay(duals.distance.map { sign * $0 }) + leastTime(duals.time.map { sign * $0 }))
+  /// The least that the ride comes to by the millimetre and the millisecond.
+  private func least(_ worth: AuditBasis.Worth) -> Int128 {
+    leastWay(worth.distance) + leastTime(worth)
   }
 
   /// The least that the way comes to at so much a millimetre of each piece.
   private func leastWay(_ prices: [Int128]) -> Int128 {
+    if prices.count == 1 {
+      return min(Int128(distance.lowerBound) * prices[0], Int128(distance.upperBound) * prices[0])
+    }
+    let pieces = phases.pieces
     var least: Int128?
     var sum: Int128 = 0
     for (index, price) in prices.enumerated() {
-      let from = phases.pieces[index]
-      let to = index + 1 < phases.pieces.count ? phases.pieces[index + 1] : Int64.max
+      let from = pieces[index]
+      let to = index + 1 < pieces.count ? pieces[index + 1] : Int64.max
       for end in [distance.lowerBound, distance.upperBound, from, to]
       where distance.contains(end) && from <= end && end <= to {
         least = min(least ?? Int128.max, sum + Int128(end - from) * price)
@@ -107,31 +78,32 @@ struct AuditBound {
   }
 
   /// The least that the time comes to at so much a millisecond of each stay.
-  private func leastTime(_ prices: [Int128]) -> Int128 {
+  private func leastTime(_ worth: AuditBasis.Worth) -> Int128 {
     var sum: Int128 = 0
     var time: Int64 = 0
     for (index, stay) in stays.enumerated() {
-      sum += Int128(stay.least) * prices[index]
+      sum += Int128(stay.least) * worth.time[index]
       time += stay.least
     }
-    for index in stays.indices.sorted(by: { prices[$0] < prices[$1] }) {
-      let wanted = (prices[index] < 0 ? duration.upperBound : duration.lowerBound) - time
+    for index in worth.order {
+      let price = worth.time[index]
+      let wanted = (price < 0 ? duration.upperBound : duration.lowerBound) - time
       let more = min(max(0, wanted), stays[index].most - stays[index].least)
-      sum += Int128(more) * prices[index]
+      sum += Int128(more) * price
       time += more
     }
     return sum
   }
 
-  /// A price brought to the width in which bounds are reckoned.
-  func normal(_ price: Int128, isUp: Bool) -> Int128 {
-    if shift >= 0 { return price << shift }
-    return isUp ? AuditBound.up(price, Int128(1) << -shift) : price >> -shift
-  }
-
   static func up(_ value: Int128, _ divisor: Int128) -> Int128 {
     let (quotient, rest) = value.quotientAndRemainder(dividingBy: divisor)
     return rest > 0 ? quotient + 1 : quotient
+  }
+
+  /// The same for a divisor of so many bits.
+  private static func up(_ value: Int128, bits: Int) -> Int128 {
+    let floor = value >> bits
+    return floor << bits < value ? floor + 1 : floor
   }
 
   static func down(_ value: Int128, _ divisor: Int128) -> Int128 {
@@ -144,52 +116,42 @@ struct AuditBound {
 
 extension AuditBound {
   /// The least earned when the worth of the ride is used up phase by phase, each at the least it makes of it.
-  fileprivate func walkedLeast(_ duals: AuditGrid.Duals, _ grids: [AuditGrid]) -> Int128 {
-    var worth = worth(duals, isLeast: true)
+  private func walkedLeast(_ walk: AuditBasis.Walk) -> Int128 {
+    var worth = least(walk.worth)
     var earned: Int128 = 0
-    for (grid, phase) in zip(grids, phases.phases) where worth > 0 {
-      guard let rate = grid.leastRate(duals) else {
-        earned += phase.room.map { normal($0, isUp: false) } ?? 0
+    for stage in walk.stages where worth > 0 {
+      guard let rate = stage.rate else {
+        earned += stage.room ?? 0
         continue
       }
       let (product, overflow) = worth.multipliedReportingOverflow(by: rate)
       if overflow { return 0 }
-      guard let room = phase.room, rate > 0, let wide = wide(room, isUp: true) else {
-        return earned + product >> AuditGrid.bits
-      }
-      let held = AuditBound.up(wide, rate)
-      if worth <= held { return earned + min(product >> AuditGrid.bits, normal(room, isUp: false)) }
+      guard let room = stage.room, let held = stage.held else { return earned + product >> AuditGrid.bits }
+      if worth <= held { return earned + min(product >> AuditGrid.bits, room) }
       worth -= held
-      earned += normal(room, isUp: false)
+      earned += room
     }
     return earned
   }
 
   /// The most earned so; nil where nothing bounds it.
-  fileprivate func walkedMost(_ duals: AuditGrid.Duals, _ grids: [AuditGrid]) -> Int128? {
-    var worth = max(0, worth(duals, isLeast: false))
+  private func walkedMost(_ walk: AuditBasis.Walk) -> Int128? {
+    var worth = max(0, -least(walk.worth))
     var earned: Int128 = 0
-    for (grid, phase) in zip(grids, phases.phases) {
-      guard let rate = grid.mostRate(duals) else {
-        guard let room = phase.room else { return nil }
-        earned += normal(room, isUp: true)
+    for stage in walk.stages {
+      guard let rate = stage.rate else {
+        guard let room = stage.room else { return nil }
+        earned += room
         continue
       }
       let (product, overflow) = worth.multipliedReportingOverflow(by: rate)
       if overflow { return nil }
-      let gain = AuditBound.up(product, Int128(1) << AuditGrid.bits)
-      guard let room = phase.room, rate > 0, let wide = wide(room, isUp: false) else { return earned + gain }
-      let held = wide / rate
-      if worth < held { return earned + min(gain, normal(room, isUp: true)) }
+      let gain = AuditBound.up(product, bits: AuditGrid.bits)
+      guard let room = stage.room, let held = stage.held else { return earned + gain }
+      if worth < held { return earned + min(gain, room) }
       worth -= held
-      earned += normal(room, isUp: true)
+      earned += room
     }
     return earned
-  }
-
-  /// A sum with the bits in which phases are compared; nil for one that no ride reaches.
-  private func wide(_ room: Int128, isUp: Bool) -> Int128? {
-    let (product, overflow) = normal(room, isUp: isUp).multipliedReportingOverflow(by: 1 << AuditGrid.bits)
-    return overflow ? nil : product
   }
 }

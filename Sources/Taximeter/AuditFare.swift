@@ -7,7 +7,7 @@ struct AuditFare {
   /// Nil where nothing bounds it.
   let most: Money?
 
-  init(_ scenario: AuditScenario, ride: AuditRide, edition: Edition) {
+  init(_ scenario: AuditScenario, ride: AuditRide, edition: Edition, memory: inout AuditMemory) {
     let rate = edition.rates[scenario.first]
     let way = ride.distance.lowerBound.millimetres...ride.distance.upperBound.millimetres
     if let flat = rate.flat, rate.limit.map({ way.upperBound <= $0.millimetres }) ?? true {
@@ -15,19 +15,19 @@ struct AuditFare {
       most = flat
       return
     }
-    guard let first = edition.rates[edition.counting(scenario.first)].metered else {
+    let counting = edition.counting(scenario.first)
+    guard let first = edition.rates[counting].metered else {
       least = rate.flat ?? .zero
       most = least
       return
     }
     // A flat fare that falls back is metered from Start beyond its distance.
     let from = max(way.lowerBound, rate.limit.map { $0.millimetres } ?? 0)
-    let phases = AuditPhases(
-      rates: scenario.stays.map { edition.rates[$0.rate].metered }, first: first, edition: edition,
-      farthest: way.upperBound)
+    let basis = memory.basis(of: scenario, first: counting, metered: first, edition: edition, farthest: way.upperBound)
+    let phases = basis.scale.phases
     let time = ride.duration.lowerBound.milliseconds...ride.duration.upperBound.milliseconds
     let bound = AuditBound(
-      phases: phases, stays: scenario.stays, distance: from...way.upperBound, duration: time)
+      basis: basis, stays: scenario.stays, distance: from...way.upperBound, duration: time)
     let floor = max(rate.flat ?? .zero, first.minimum ?? .zero)
     let counted = first.initial + phases.leastShown(bound.least, first: first, edition: edition)
     least = rate.limit.map { way.lowerBound <= $0.millimetres } ?? false ? rate.flat ?? .zero : max(floor, counted)

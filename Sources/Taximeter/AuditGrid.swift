@@ -17,11 +17,11 @@ struct AuditGrid {
   /// The prices of distance, by stay and piece; one for each that may hold.
   private var prices: [[[Int128]]] = []
 
-  init(phase: AuditPhases.Phase.Kind, of bound: AuditBound, isLeast: Bool) {
-    for rate in bound.phases.rates {
+  init(phase: AuditPhases.Phase.Kind, of scale: AuditScale, isLeast: Bool) {
+    for rate in scale.phases.rates {
       var row: [[AuditCorner]] = []
       var ways: [[Int128]] = []
-      for piece in bound.phases.pieces {
+      for piece in scale.phases.pieces {
         guard let metered = rate else {
           row.append([
             AuditCorner(distance: 0, time: 1, gain: 0), AuditCorner(distance: 1, time: isLeast ? 0 : 1, gain: 0),
@@ -29,10 +29,10 @@ struct AuditGrid {
           ways.append([0])
           continue
         }
-        let waiting = metered.waiting.map { bound.normal($0.timeStep, isUp: !isLeast) }
+        let waiting = metered.waiting.map { scale.normal($0.timeStep, isUp: !isLeast) }
         let found = AuditPhases.prices(of: metered, at: phase, piece: piece).map {
           AuditPhases.Price(
-            distance: bound.normal($0.distance, isUp: !isLeast), time: bound.normal($0.time, isUp: !isLeast))
+            distance: scale.normal($0.distance, isUp: !isLeast), time: scale.normal($0.time, isUp: !isLeast))
         }
         row.append(
           found.flatMap {

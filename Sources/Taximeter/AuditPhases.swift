@@ -2,10 +2,10 @@ import Tariffs
 import Units
 
 /// Which prices may hold at which distance and at which sum earned, for a ride under some rates.
-struct AuditPhases {
+struct AuditPhases: Sendable {
   /// What is earned under the same prices.
-  struct Phase {
-    enum Kind {
+  struct Phase: Sendable {
+    enum Kind: Sendable {
       /// What the initial charge covers, where it has prices of its own; with the fare on the display.
       case included(Money)
       /// From a fare on the display on.

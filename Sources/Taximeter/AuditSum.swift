@@ -42,6 +42,12 @@ struct AuditSum {
     return sum
   }
 
+  /// The fares at the least and at the most where no minimum asks for supplements or holds them.
+  func fares(_ counted: AuditFare) -> (least: Money, most: Money?) {
+    if edition.minimums.isEmpty { return (counted.least, counted.most) }
+    return (plain(counted.least, isLeast: true), counted.most.map { plain($0, isLeast: false) })
+  }
+
   private func rounded(_ sum: Money) -> Money { edition.rounding?.rounded(sum) ?? sum }
 
   // MARK: - Minimums

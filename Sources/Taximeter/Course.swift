@@ -85,23 +85,13 @@ package struct Course: Sendable {
     var admission = Admission(start: start)
     var stretches: [Stretch] = []
     stretches.reserveCapacity(fixes.count)
-    for fix in fixes {
-      if fix.time > stop { break }
-      Course.take(fix, &admission, &stretches)
-    }
+    admission.admit(fixes, until: stop, into: &stretches)
     if let held = admission.heldBack { stretches.append(held) }
     self.init(
       start: start, stop: stop, stretches: stretches, cuts: cuts, lastHeard: admission.frontier ?? start,
       reception: Reception(
         used: admission.used, refused: admission.refused, repeated: repeated,
         origin: Reception.origin(of: fixes, start: start), destination: admission.latest))
-  }
-
-  private static func take(_ fix: Fix, _ admission: inout Admission, _ stretches: inout [Stretch]) {
-    let verdict = admission.admit(fix)
-    if let first = verdict.first { stretches.append(first) }
-    if let second = verdict.second { stretches.append(second) }
-    for fix in verdict.agreed { take(fix, &admission, &stretches) }
   }
 
   /// The same ride, begun at another time.
@@ -136,7 +126,7 @@ package struct Course: Sendable {
 
   /// The silences and leaps, in order, the one before Stop among them.
   package var silences: [Stretch] {
-    var silences = stretches.filter { $0.kind == .gap || $0.kind == .leap }
+    var silences = stretches.filter { $0.kind.isSilent }
     if stop - lastHeard > AdmissionLimits.gap {
       silences.append(Stretch(from: lastHeard, to: stop, distance: .zero, kind: .gap))
     }

@@ -30,7 +30,7 @@ struct Fold: Sendable {
       pour(first, hire: hire)
       if let second = verdict.second { pour(second, hire: hire) }
     }
-    if !verdict.agreed.isEmpty { takeAgreed(verdict.agreed, hire: hire) }
+    if verdict.isAgreed { takeAgreed(verdict.agreed, hire: hire) }
   }
 
   @inline(never)
@@ -80,7 +80,7 @@ struct Fold: Sendable {
       distance = Cells.share(distance, (stretch.to - hire.start).milliseconds, (stretch.to - from).milliseconds)
       from = hire.start
     }
-    if stretch.kind == .gap || stretch.kind == .leap {
+    if stretch.kind.isSilent {
       gaps.append(cells.gap(from: from, to: stretch.to, chord: distance, hire: hire))
     }
     cells.pour(distance, from: from, to: stretch.to, hire: hire, trace: &trace)

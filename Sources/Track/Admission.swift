@@ -58,30 +58,102 @@ package struct Admission: Sendable {
   ///
   /// Fixes must come in the order of ``Fix/precedes(_:)``.
   package mutating func admit(_ fix: Fix) -> Verdict {
-    var verdict = Verdict()
-    if let reason = reasonToRefuse(fix) {
-      refused.add(reason)
-      return verdict
-    }
+    guard isUsable(fix) else { return Verdict() }
     let position = Position(fix)
+    return take(position, step: hasPlace ? last.point.micrometres(to: position.point) : 0)
+  }
+
+  /// Takes the fixes of a whole ride up to a time and appends what they decide: the same as one after the other.
+  package mutating func admit(_ fixes: ArraySlice<Fix>, until stop: Instant, into stretches: inout [Stretch]) {
+    #if arch(wasm32)
+      // Without vectors four places at once are no sooner, and the module is lighter.
+      for fix in fixes {
+        if fix.time > stop { return }
+        admitOne(fix, into: &stretches)
+      }
+    #else
+      admitFours(fixes, until: stop, into: &stretches)
+    #endif
+  }
+
+  private mutating func admitFours(
+    _ fixes: ArraySlice<Fix>, until stop: Instant, into stretches: inout [Stretch]
+  ) {
+    var survey = Survey()
+    var start = fixes.startIndex
+    // Whether the last usable place is that of the fix before, so that the way from it has been measured.
+    var isNext = false
+    while start < fixes.endIndex {
+      let end = min(start + Survey.size, fixes.endIndex)
+      survey.prepare(fixes[start..<end])
+      for index in start..<end {
+        let fix = fixes[index]
+        if fix.time > stop { return }
+        guard isUsable(fix) else {
+          isNext = false
+          continue
+        }
+        let position = Position(fix, at: survey.points[index - start])
+        let verdict = take(
+          position,
+          step: isNext ? survey.steps[index - start] : hasPlace ? last.point.micrometres(to: position.point) : 0)
+        Admission.append(verdict, to: &stretches)
+        if verdict.isAgreed { admit(agreed: verdict.agreed, into: &stretches) }
+        // No usable fix is of the time of another.
+        isNext = last.fix.time == fix.time
+      }
+      start = end
+    }
+  }
+
+  @inline(__always)
+  private static func append(_ verdict: Verdict, to stretches: inout [Stretch]) {
+    if let first = verdict.first {
+      stretches.append(first)
+      if let second = verdict.second { stretches.append(second) }
+    }
+  }
+
+  private mutating func admitOne(_ fix: Fix, into stretches: inout [Stretch]) {
+    let verdict = admit(fix)
+    Admission.append(verdict, to: &stretches)
+    if verdict.isAgreed { admit(agreed: verdict.agreed, into: &stretches) }
+  }
+
+  @inline(never)
+  private mutating func admit(agreed fixes: [Fix], into stretches: inout [Stretch]) {
+    for fix in fixes { admitOne(fix, into: &stretches) }
+  }
+
+  /// Takes a usable place, so many micrometres from the last one where there is one.
+  @inline(__always)
+  private mutating func take(_ position: Position, step micrometres: Int64) -> Verdict {
     guard hasPlace else {
       last = position
       hasPlace = true
       used += 1
-      return verdict
+      return Verdict()
     }
-    let step = Way(micrometres: last.point.micrometres(to: position.point))
-    if Admission.isJump(step.rounded, from: last.fix, to: fix) {
-      weigh(position, verdict: &verdict)
-      return verdict
-    }
-    if candidates.count > 0 {
-      for _ in 0..<candidates.count { refused.add(.jump) }
-      candidates.removeAll()
-    }
+    let step = Way(micrometres: micrometres)
+    if Admission.isJump(step.rounded, from: last.fix, to: position.fix) { return weigh(position) }
+    if candidates.count > 0 { forget() }
     used += 1
-    follow(position, step: step, verdict: &verdict)
-    return verdict
+    return follow(position, step: step)
+  }
+
+  /// Refuses the far places that were waiting.
+  @inline(never)
+  private mutating func forget() {
+    for _ in 0..<candidates.count { refused.add(.jump) }
+    candidates.removeAll()
+  }
+
+  /// Whether a fix says where the car is; one that does not is counted as refused.
+  @inline(__always)
+  private mutating func isUsable(_ fix: Fix) -> Bool {
+    guard let reason = reasonToRefuse(fix) else { return true }
+    refused.add(reason)
+    return false
   }
 
   @inline(__always)
@@ -103,8 +175,10 @@ package struct Admission: Sendable {
 
   // MARK: - Steps
 
+  // Each step answers with its verdict rather than filling one, so that the optimiser sees what is in it.
+
   @inline(__always)
-  private mutating func follow(_ position: Position, step: Way, verdict: inout Verdict) {
+  private mutating func follow(_ position: Position, step: Way) -> Verdict {
     let fix = position.fix
     let time = fix.time - last.fix.time
     let isGap = time > AdmissionLimits.gap
@@ -114,57 +188,65 @@ package struct Admission: Sendable {
         let way = Way(from: before, to: after, in: time)
         movingOff =
           after > before && time <= AdmissionLimits.integration ? Way(halves: movingOff.halves + way.halves) : .zero
-        return stand(position, isGap: isGap, verdict: &verdict)
+        return stand(position, step: step, isGap: isGap)
       }
       if isCounted || (held.fix.speed.map { $0 <= AdmissionLimits.standing } ?? false) {
-        if !isCounted { verdict.add(standing(to: last.fix.time)) }
+        let still = isCounted ? nil : standing(to: last.fix.time)
         var way = isGap ? step : Admission.way(step, in: time, from: last.fix, to: fix, before: before, after: after)
         way.halves += movingOff.halves
-        add(way, from: last.fix.time, to: fix.time, isGap: isGap, verdict: &verdict)
+        let verdict = Verdict(still, driven(way, from: last.fix.time, to: fix.time, isGap: isGap))
         count(position)
         isSlowing = !isGap
-        return
+        return verdict
       }
-      return release(position, way: way(from: held, to: position), isGap: isGap, verdict: &verdict)
+      return release(position, way: way(from: held, to: position), isGap: isGap)
     }
     let way = isCounted ? step : way(from: held, to: position)
     let hold = Admission.hold(isCounted ? last.fix : held.fix, fix)
-    if way.rounded > hold { return release(position, way: way, isGap: isGap, verdict: &verdict) }
+    if way.rounded > hold { return release(position, way: way, isGap: isGap) }
     if anchorIsFirst, anchor.fix.isPoor, !fix.isPoor {
-      verdict.add(standing(to: fix.time))
-      return count(position)
+      let still = standing(to: fix.time)
+      count(position)
+      return Verdict(still)
     }
     if way.rounded <= AdmissionLimits.beside { besideAnchor = fix.time }
     keep(position)
+    return Verdict()
   }
 
   /// Both fixes say that the car stands: no way, unless the places show that the speeds are not to be believed.
   @inline(__always)
-  private mutating func stand(_ position: Position, isGap: Bool, verdict: inout Verdict) {
-    let way = way(from: anchor, to: position)
+  private mutating func stand(_ position: Position, step: Way, isGap: Bool) -> Verdict {
+    let way = isCounted ? step : way(from: held, to: position)
     let hold = Admission.hold(anchor.fix, position.fix)
-    guard isGap || way.rounded > AdmissionLimits.longestHold + hold else { return keep(position) }
-    if !isCounted { verdict.add(standing(to: last.fix.time)) }
-    add(
-      way.rounded > hold ? way : .zero, from: last.fix.time, to: position.fix.time, isGap: isGap, verdict: &verdict)
+    guard isGap || way.rounded > AdmissionLimits.longestHold + hold else {
+      keep(position)
+      return Verdict()
+    }
+    let still = isCounted ? nil : standing(to: last.fix.time)
+    let verdict = Verdict(
+      still, driven(way.rounded > hold ? way : .zero, from: last.fix.time, to: position.fix.time, isGap: isGap))
     count(position)
+    return verdict
   }
 
   /// Counts a way that was held back, spread over the last seconds before the fix that shows it.
-  private mutating func release(_ position: Position, way: Way, isGap: Bool, verdict: inout Verdict) {
+  @inline(never)
+  private mutating func release(_ position: Position, way: Way, isGap: Bool) -> Verdict {
     let from = anchor.fix.time
     let spread =
       isGap ? last.fix.time : max(besideAnchor ?? from, position.fix.time - AdmissionLimits.spread)
-    if from < spread { verdict.add(standing(to: spread)) }
-    add(way, from: max(from, spread), to: position.fix.time, isGap: isGap, verdict: &verdict)
+    let still = from < spread ? standing(to: spread) : nil
+    let verdict = Verdict(still, driven(way, from: max(from, spread), to: position.fix.time, isGap: isGap))
     count(position)
+    return verdict
   }
 
-  /// Counts a way in whole millimetres; what is left of one goes to the next.
+  /// A way in whole millimetres; what is left of one goes to the next.
   @inline(__always)
-  private mutating func add(_ way: Way, from: Instant, to: Instant, isGap: Bool, verdict: inout Verdict) {
+  private mutating func driven(_ way: Way, from: Instant, to: Instant, isGap: Bool) -> Stretch {
     remainder.halves += way.halves
-    verdict.add(Stretch(from: from, to: to, distance: remainder.take(), kind: isGap ? .gap : .moving))
+    return Stretch(from: from, to: to, distance: remainder.take(), kind: isGap ? .gap : .moving)
   }
 
   @inline(__always)
@@ -197,22 +279,24 @@ package struct Admission: Sendable {
   }
 
   /// Keeps a far place until others agree with it; then the car is there, and how it came is not known.
-  private mutating func weigh(_ position: Position, verdict: inout Verdict) {
+  @inline(never)
+  private mutating func weigh(_ position: Position) -> Verdict {
     if let latest = candidates.latest {
       let step = latest.point.distance(to: position.point)
-      if position.fix.time <= latest.fix.time { return refused.add(.duplicate) }
-      if Admission.isJump(step, from: latest.fix, to: position.fix) {
-        for _ in 0..<candidates.count { refused.add(.jump) }
-        candidates.removeAll()
+      if position.fix.time <= latest.fix.time {
+        refused.add(.duplicate)
+        return Verdict()
       }
+      if Admission.isJump(step, from: latest.fix, to: position.fix) { forget() }
     }
     candidates.append(position)
-    guard candidates.count == AdmissionLimits.agreeingFixes, let first = candidates.first else { return }
-    verdict.add(Stretch(from: anchor.fix.time, to: first.fix.time, distance: .zero, kind: .leap))
-    verdict.agreed = candidates.later
+    guard candidates.count == AdmissionLimits.agreeingFixes, let first = candidates.first else { return Verdict() }
+    let leap = Stretch(from: anchor.fix.time, to: first.fix.time, distance: .zero, kind: .leap)
+    let verdict = Verdict(leap, agreed: (candidates.second?.fix, candidates.third?.fix))
     candidates.removeAll()
     count(first)
     used += 1
+    return verdict
   }
 
   // MARK: - Judgements

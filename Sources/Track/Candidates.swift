@@ -1,8 +1,8 @@
 /// The far places that wait for others to agree: at most two, without an array so that a copy costs nothing.
 struct Candidates: Sendable {
   private(set) var first: Position?
-  private var second: Position?
-  private var third: Position?
+  private(set) var second: Position?
+  private(set) var third: Position?
 
   var count: Int { (first == nil ? 0 : 1) + (second == nil ? 0 : 1) + (third == nil ? 0 : 1) }
 
@@ -23,7 +23,4 @@ struct Candidates: Sendable {
     second = nil
     third = nil
   }
-
-  /// All but the first.
-  var later: [Fix] { [second, third].compactMap { $0?.fix } }
 }

@@ -6,26 +6,41 @@ import Units
 /// Ellipsoid: [NGA.STND.0036](https://earth-info.nga.mil/php/download.php?file=coord-wgs84).
 package struct EllipsoidPoint: Sendable {
   /// Metres from the polar axis.
-  private let axisDistance: Double
+  let axisDistance: Double
   /// Metres north of the equator's plane.
-  private let height: Double
+  let height: Double
   /// Radians east of Greenwich.
-  private let longitude: Double
+  let longitude: Double
 
-  private static var equatorialRadius: Double { 6_378_137.0 }
+  @inline(__always)
+  static var equatorialRadius: Double { 6_378_137.0 }
   private static var flattening: Double { 1 / 298.257_223_563 }
-  private static var squaredEccentricity: Double { flattening * (2 - flattening) }
+  @inline(__always)
+  static var squaredEccentricity: Double { flattening * (2 - flattening) }
+  /// Radians in a unit of ``Coordinate``.
+  @inline(__always)
+  static var scale: Double { Trigonometry.radiansPerDegree / Double(Coordinate.unitsPerDegree) }
+  /// By what the square of a straight line is divided to have by how much of it the arc is longer.
+  @inline(__always)
+  static var bend: Double { 24 * 6_371_009.0 * 6_371_009.0 }
 
   /// Prepares a place.
   @inline(__always)
   package init(_ place: Coordinate) {
-    let scale = Trigonometry.radiansPerDegree / Double(Coordinate.unitsPerDegree)
+    let scale = EllipsoidPoint.scale
     let (sine, cosine) = Trigonometry.sineAndCosine(ofQuarterTurn: Double(place.latitude) * scale)
     let normal =
       EllipsoidPoint.equatorialRadius / (1 - EllipsoidPoint.squaredEccentricity * sine * sine).squareRoot()
     axisDistance = normal * cosine
     height = normal * (1 - EllipsoidPoint.squaredEccentricity) * sine
     longitude = Double(place.longitude) * scale
+  }
+
+  @inline(__always)
+  init(axisDistance: Double, height: Double, longitude: Double) {
+    self.axisDistance = axisDistance
+    self.height = height
+    self.longitude = longitude
   }
 
   /// The distance along the ground to another place, rounded to the nearest micrometre and from there to the millimetre.
@@ -49,8 +64,6 @@ package struct EllipsoidPoint: Sendable {
     let northward = height - other.height
     let sine = Trigonometry.sineOfHalf(longitude - other.longitude)
     let squared = outward * outward + northward * northward + 4 * axisDistance * other.axisDistance * sine * sine
-    let radius = 6_371_009.0
-    let curvature = squared / (24 * radius * radius)
-    return squared.squareRoot() * (1 + curvature)
+    return squared.squareRoot() * (1 + squared / EllipsoidPoint.bend)
   }
 }

@@ -8,4 +8,10 @@ struct Position: Sendable {
     self.fix = fix
     point = EllipsoidPoint(fix.place)
   }
+
+  @inline(__always)
+  init(_ fix: Fix, at point: EllipsoidPoint) {
+    self.fix = fix
+    self.point = point
+  }
 }

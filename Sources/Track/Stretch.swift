@@ -1,9 +1,9 @@
 import Units
 
 /// What is known of the way between two times: how far, and how it is known.
-package struct Stretch: Sendable, Hashable {
+@usableFromInline package struct Stretch: Sendable, Hashable {
   /// How the length of a stretch is known.
-  package enum Kind: Sendable, Hashable {
+  @usableFromInline package enum Kind: Sendable, Hashable {
     /// Fixes while driving.
     case moving
     /// Fixes that show a standing car; the distance is zero.
@@ -12,6 +12,15 @@ package struct Stretch: Sendable, Hashable {
     case gap
     /// A leap of the receiver that no car can drive; only its time is known and the distance is zero.
     case leap
+
+    /// Whether nothing was heard of the car in it.
+    @inlinable
+    package var isSilent: Bool {
+      switch self {
+      case .moving, .standing: false
+      case .gap, .leap: true
+      }
+    }
   }
 
   /// When it begins.

@@ -1,9 +1,9 @@
 /// A place on the WGS 84 ellipsoid, in whole billionths of a degree (about 0.1 mm).
-package struct Coordinate: Sendable, Hashable {
+@usableFromInline package struct Coordinate: Sendable, Hashable {
   /// North of the equator, -90 to 90 degrees in billionths.
-  package let latitude: Int64
+  @usableFromInline package let latitude: Int64
   /// East of Greenwich, -180 to 180 degrees in billionths.
-  package let longitude: Int64
+  @usableFromInline package let longitude: Int64
 
   /// How many units a degree has.
   @inlinable @inline(__always)
@@ -18,6 +18,7 @@ package struct Coordinate: Sendable, Hashable {
   }
 
   /// Makes a place; nil when it is not on the globe.
+  @inlinable @inline(__always)
   package init?(latitude: Int64, longitude: Int64) {
     guard (-90 * Coordinate.unitsPerDegree...90 * Coordinate.unitsPerDegree).contains(latitude),
       (-180 * Coordinate.unitsPerDegree...180 * Coordinate.unitsPerDegree).contains(longitude)

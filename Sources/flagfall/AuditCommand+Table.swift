@@ -1,3 +1,4 @@
+import Almanac
 import Billing
 import JSON
 import Receipts
@@ -30,16 +31,25 @@ extension Command {
       rate: arguments.value("rate"), allowsOthers: !arguments.has("no-other-extras"))
     var options = BillingRun.Options()
     options.paths = arguments.values("csv")
-    options.result = arguments.value("out") ?? "/dev/null"
+    options.result = arguments.value("out") ?? BillingRun.Options.nowhere
     options.rejects = arguments.value("rejects")
     options.cores = try arguments.cores()
+    options.resumes = arguments.has("resume")
+    try options.check()
+    options.identity =
+      "audit \(tariff.id) \(tariff.editions.map(\.from.iso8601)) \(preset.rawValue) "
+      + "\(TripTable.Column.allCases.map { names[$0] ?? "" }) \(order.identity)"
     do throws(BillingError) {
       let run = try BillingRun(.audit(order), options)
-      let progress = Progress(options.paths, isShown: true)
+      let progress = Progress(options.paths, isShown: !arguments.has("quiet"))
       let totals = try run.run { progress.show($0) }
       progress.end()
-      if options.rejects == nil {
+      if options.rejects == nil, !arguments.has("quiet") {
         for reject in run.firstRejects { Terminal.complain("flagfall audit: \(reject.message)") }
+        if totals.rejects > run.firstRejects.count {
+          let more = totals.rejects - run.firstRejects.count
+          Terminal.complain("flagfall audit: and \(more) more; name a file for them with --rejects")
+        }
       }
       let summary = TripSummary(tariff: tariff, tally: run.tally, rejects: totals.rejects)
       Terminal.write(arguments.has("json") ? summary.json : Array(summary.text.utf8))

@@ -25,7 +25,10 @@ extension Command {
       "With --csv every row of a table of trips is judged, and how many are possible, too high, too low and not judged is "
         + "told by rate and hour, with the worst. Its first line names its columns: distance_km or distance_mi, start, end, "
         + "duration_s, rate, fare, total; --preset nyc-tlc are those of New York's trip records, of which the fare alone is "
-        + "judged. --out takes a line for each row.",
+        + "judged. --out takes a line for each row, and is put in its place when it is whole; a run that was killed goes on "
+        + "where it was with the same command and --resume. A row that cannot be read goes to --rejects with file, line, "
+        + "column and reason, and makes the exit status 1 unless --allow-rejects. Memory stays the same however large the "
+        + "table is.",
       "Exit status: 0 possible or not judged, 1 not possible, 2 the command line is wrong.",
     ],
     options: [
@@ -55,6 +58,8 @@ extension Command {
       Option(name: "out", value: "FILE", help: "Where a line for each row of the table goes."),
       Option(name: "rejects", value: "FILE", help: "Where rows go that cannot be read; without it the first are told."),
       Option(name: "allow-rejects", value: nil, help: "Exit status 0 also when some could not be read."),
+      Option(name: "resume", value: nil, help: "Go on where the same command was killed, or begin; needs --out."),
+      Option(name: "quiet", value: nil, help: "Tell neither progress nor rows that cannot be read."),
       Option(name: "cores", value: "N", help: "How many cores to use; all without it."),
     ],
     examples: [

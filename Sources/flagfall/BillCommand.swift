@@ -81,6 +81,11 @@ extension Command {
       sentence += ", \(totals.rejects) \(kinds) rejected, each with its reason"
     }
     Terminal.complain("flagfall bill: \(sentence)")
+    if totals.again > 0 {
+      let rides = totals.again == 1 ? "one time a ride came again" : "\(totals.again) times a ride came again"
+      Terminal.complain(
+        "flagfall bill: \(rides): its bill is of its first rows alone; sort the rows by ride, or use --interleaved")
+    }
   }
 }
 

@@ -48,14 +48,24 @@ struct BillOrder {
     options.resumes = arguments.has("resume")
     let chosen = ["rate", "extra", "discount"].map { arguments.values($0).joined(separator: ",") }
     options.identity = "\(entries.map { "\($0.tariff.id) \($0.tariff.editions.map(\.from.iso8601))" }) \(chosen)"
-    guard !options.resumes || options.result != "-" else {
+    try options.check()
+    self.options = options
+  }
+}
+
+extension BillingRun.Options {
+  /// Where a result goes that nobody wants.
+  static let nowhere = "/dev/null"
+
+  /// Refuses what cannot be done together.
+  func check() throws(CommandError) {
+    guard !resumes || result != "-" && result != BillingRun.Options.nowhere else {
       throw .usage("--resume goes on with a file: name it with --out")
     }
-    guard options.paths.count(where: { $0 == "-" }) <= 1 else { throw .usage("standard input can be read once only") }
-    guard !options.resumes || !options.paths.contains("-") else {
+    guard paths.count(where: { $0 == "-" }) <= 1 else { throw .usage("standard input can be read once only") }
+    guard !resumes || !paths.contains("-") else {
       throw .usage("--resume cannot read standard input again: name a file")
     }
-    self.options = options
   }
 }
 

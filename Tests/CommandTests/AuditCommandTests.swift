@@ -1,4 +1,5 @@
 import Foundation
+import RideSupport
 import Testing
 
 /// `flagfall audit` as a person runs it.
@@ -115,6 +116,94 @@ import Testing
         """)
     let json = try Self.run(["audit", "--tariff", "us-nyc", "--preset", "nyc-tlc", "--csv", table.path, "--json"])
     #expect(json.output.hasPrefix("{\"tariff\":\"us-nyc\",\"all\":{\"trips\":9,\"possible\":3,\"too-high\":1,"))
+  }
+
+  /// A table of trips of which some rows cannot be read, some fares are too high and some too low.
+  private static func trips(_ count: Int, _ dice: inout Dice) -> String {
+    var text = "start,end,distance_mi,rate,fare,total\n"
+    func clock(_ second: Int) -> String {
+      let parts = [second / 3600 % 24, second / 60 % 60, second % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+      return "2024-01-\(10 + second / 86_400)T\(parts.joined(separator: ":"))"
+    }
+    for number in 0..<count {
+      let start = Int.random(in: 0..<15 * 86_400, using: &dice)
+      let (way, time) = (Int.random(in: 30...900, using: &dice), Int.random(in: 180...2700, using: &dice))
+      let fare = 300 + 70 * max(way / 20, time / 60) + (number % 50 == 7 ? 3000 : number % 50 == 8 ? -290 : 0)
+      let money = { (cents: Int) in "\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)" }
+      let end = number % 97 == 5 ? "later" : clock(start + time)
+      let rate = ["clock", "", "jfk", "group", "clock"][number % 5]
+      let total = number % 3 == 0 ? "" : money(fare + 250)
+      text +=
+        "\(clock(start)),\(end),\(way / 100).\(way % 100 < 10 ? "0" : "")\(way % 100),\(rate),\(money(fare)),\(total)\n"
+    }
+    return text
+  }
+
+  @Test("An audited table is the same on any number of cores, packed, and of a run that was killed and went on")
+  func goesOn() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "flagfall-audit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var dice = Dice(seed: seed)
+    let table = folder.appending(path: "trips.csv").path
+    try Data(Self.trips(60_000, &dice).utf8).write(to: URL(filePath: table))
+    func path(_ name: String) -> String { folder.appending(path: name).path }
+    func words(_ name: String, _ table: String) -> [String] {
+      [
+        "audit", "--tariff", "us-nyc", "--csv", table, "--out", path(name), "--rejects", path("\(name).rejects"),
+        "--json",
+        "--quiet",
+      ]
+    }
+    func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+    let one = try Self.run(words("one", table) + ["--cores", "1"])
+    let begun = ContinuousClock.now
+    let four = try Self.run(words("four", table) + ["--cores", "4"])
+    let length = UInt32(max(2000, (ContinuousClock.now - begun) / .microseconds(1)))
+    #expect(one.status == 1 && one.complaint.isEmpty)
+    #expect(try text("four") == text("one") && text("four.rejects") == text("one.rejects") && four.output == one.output)
+    let rejected = try text("one.rejects").split(separator: "\n")
+    #expect(rejected.count == (60_000 + 91) / 97)
+    #expect(rejected.first?.contains("\"line\":7,\"column\":21,\"reason\":\"\\\"later\\\" is no time") == true)
+    #expect(try text("one").split(separator: "\n").count == 60_001 - rejected.count)
+    #expect(try Self.run(words("one", table) + ["--allow-rejects"]).status == 1)
+    for packer in ["gzip", "zstd"] {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/\(packer)")
+      process.arguments = ["-q", "-k", "-S", ".packed", table].filter {
+        packer == "gzip" || $0 == "-q" || $0 == "-k" || $0 == table
+      }
+      try process.run()
+      process.waitUntilExit()
+      let packed = packer == "gzip" ? "\(table).packed" : "\(table).zst"
+      _ = try Self.run(words("packed", packed))
+      #expect(try text("packed") == text("one"), "\(packer)")
+    }
+    var killed = 0
+    var rounds = 0
+    while rounds < 3 || (killed == 0 && rounds < 50) {
+      rounds += 1
+      while true {
+        let command = Command(
+          words("killed", table) + ["--resume"], environment: ["FLAGFALL_DATA": Self.root.appending(path: "Data").path])
+        try command.process.run()
+        usleep(UInt32.random(in: 1000..<length, using: &dice))
+        let isOver = !command.process.isRunning
+        kill(command.process.processIdentifier, SIGKILL)
+        let outcome = command.finish()
+        if isOver {
+          #expect(outcome.status == 1 && outcome.output == one.output, "seed \(seed)")
+          break
+        }
+        killed += 1
+      }
+      #expect(try text("killed") == text("one") && text("killed.rejects") == text("one.rejects"), "seed \(seed)")
+      #expect(!FileManager.default.fileExists(atPath: path("killed.resume")))
+    }
+    #expect(killed > 0)
+    let journal = try Self.run(["audit", "--tariff", "us-nyc", "--csv", table, "--resume"])
+    #expect(journal.status == 2 && journal.complaint.contains("name it with --out"))
   }
 
   private static func expect(_ text: String, at path: String) throws {

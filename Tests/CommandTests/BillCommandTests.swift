@@ -179,11 +179,14 @@ import Testing
     let again = try Self.run(["bill", "--tariff", "us-nyc", table])
     #expect(again.status == 1)
     #expect(again.complaint.contains("rides.csv:20:1: ride a: rows of this ride came before"))
+    #expect(again.complaint.contains("its bill is of those before alone; sort by ride"))
+    #expect(again.complaint.contains("one time a ride came again: its bill is of its first rows alone"))
     #expect(again.output.split(separator: "\n").count == 2)
     let other = try folder.write("time,lat,lon\n", to: "other.csv")
     #expect(
       try Self.run(["bill", "--tariff", "us-nyc", other]).complaint.contains(
-        "other.csv:1:1: the first line names no column ride"))
+        "other.csv:1:1: the first line names no column ride: \"time,lat,lon\"; name it so, or say which it is with --columns"
+      ))
     #expect(try Self.run(["bill", "--tariff", "us-nyc", folder.path("none.csv")]).status == 2)
     #expect(try Self.run(["bill", table]).complaint.contains("--tariff is missing"))
     #expect(try Self.run(["bill", "--tariff", "us-nyc", "--rate", "nothing", table]).status == 2)

@@ -24,18 +24,17 @@ extension FixRows {
         name = found - base..<next - base - 1
       case 1:
         if next.pointee == UInt8(ascii: "\"") {
-          next += 1
-          guard plainTime.read(&next, separator: UInt8(ascii: "\""), &time), next.pointee == UInt8(ascii: "\"") else {
-            return nil
-          }
-          next += 1
+          let found = plainTime.read(next + 1, separator: UInt8(ascii: "\""))
+          guard found.count > 0, next[1 + found.count] == UInt8(ascii: "\"") else { return nil }
+          time = found.value
+          next += found.count + 2
         } else {
-          guard epoch(&next, &time) else { return nil }
+          guard FixRows.take(epoch(next), &next, &time) else { return nil }
         }
-      case 2: guard PlainFields.degrees(&next, &latitude) else { return nil }
-      case 3: guard PlainFields.degrees(&next, &longitude) else { return nil }
-      case 4: guard PlainFields.thousandths(&next, &speed) else { return nil }
-      default: guard PlainFields.thousandths(&next, &accuracy) else { return nil }
+      case 2: guard FixRows.take(PlainFields.degrees(next), &next, &latitude) else { return nil }
+      case 3: guard FixRows.take(PlainFields.degrees(next), &next, &longitude) else { return nil }
+      case 4: guard FixRows.take(PlainFields.thousandths(next), &next, &speed) else { return nil }
+      default: guard FixRows.take(PlainFields.thousandths(next), &next, &accuracy) else { return nil }
       }
       let end = next.pointee
       next += 1
@@ -49,6 +48,15 @@ extension FixRows {
     else { return nil }
     take(CSVPoint.Values(time: time, place: place, speed: speed, accuracy: accuracy), name: name, base, number: number)
     return next + 1
+  }
+
+  @inline(__always)
+  private static func take(
+    _ number: PlainFields.Number, _ next: inout UnsafePointer<UInt8>, _ value: inout Int64
+  ) -> Bool {
+    next += number.count
+    value = number.value
+    return number.count > 0
   }
 
   /// Which member a key is, moving behind its colon; nil for another key and for one that is written with escapes.

@@ -21,7 +21,9 @@ package struct FixRows {
 
   let table: FixTable
   var times: TimeColumn
+  /// The hour of the row before.
   var plainTime = PlainTime()
+  private var hours = PlainHours()
   private var row = CSVRow()
   private var scratch: [UInt8] = []
 
@@ -90,6 +92,7 @@ package struct FixRows {
     var next = line
     var name = line
     var nameCount = 0
+    var isSame = false
     var (time, latitude, longitude) = (RideBuilder.absent, Int64(0), Int64(0))
     var (speed, accuracy) = (RideBuilder.absent, RideBuilder.absent)
     var fields = 0
@@ -97,18 +100,41 @@ package struct FixRows {
       switch plan[fields] {
       case .ride:
         name = next
-        nameCount = count(ofName: next, base)
+        isSame = isSameName(next, base)
+        nameCount = isSame ? self.nameCount : count(ofName: next)
         next += nameCount
       case .time:
-        guard plainTime.read(&next, separator: separator, &time) || epoch(&next, &time) else { return nil }
+        var found = plainTime.read(next, separator: separator)
+        if found.count == 0 { found = timeOfOtherHour(next) }
+        guard found.count > 0 else { return nil }
+        time = found.value
+        next += found.count
       case .latitude:
-        guard PlainFields.degrees(&next, &latitude) else { return nil }
+        let found = PlainFields.degrees(next)
+        guard found.count > 0 else { return nil }
+        latitude = found.value
+        next += found.count
       case .longitude:
-        guard PlainFields.degrees(&next, &longitude) else { return nil }
+        let found = PlainFields.degrees(next)
+        guard found.count > 0 else { return nil }
+        longitude = found.value
+        next += found.count
       case .speed:
-        guard isAtEnd(next) || PlainFields.thousandths(&next, &speed) else { return nil }
+        let found = PlainFields.thousandths(next)
+        if found.count > 0 {
+          speed = found.value
+          next += found.count
+        } else if !isAtEnd(next) {
+          return nil
+        }
       case .accuracy:
-        guard isAtEnd(next) || PlainFields.thousandths(&next, &accuracy) else { return nil }
+        let found = PlainFields.thousandths(next)
+        if found.count > 0 {
+          accuracy = found.value
+          next += found.count
+        } else if !isAtEnd(next) {
+          return nil
+        }
       case nil:
         while next.pointee != separator, next.pointee >= 0x20 {
           guard next.pointee != UInt8(ascii: "\"") else { return nil }
@@ -124,10 +150,10 @@ package struct FixRows {
     guard next.pointee == 0x0A, nameCount > 0, let place = Coordinate(latitude: latitude, longitude: longitude) else {
       return nil
     }
-    take(
+    if !isSame { begin(name - base..<name - base + nameCount, number: number) }
+    append(
       CSVPoint.Values(
-        time: time, place: place, speed: CSVPoint.scaled(speed, by: table.speedRatio), accuracy: accuracy),
-      name: name - base..<name - base + nameCount, base, number: number)
+        time: time, place: place, speed: CSVPoint.scaled(speed, by: table.speedRatio), accuracy: accuracy))
     return next + 1
   }
 
@@ -136,13 +162,16 @@ package struct FixRows {
     text.pointee == table.separator || text.pointee == 0x0A || text.pointee == 0x0D
   }
 
-  /// How long a ride's name without quotes is: at once where it is that of the row before; zero where it is not plain.
+  /// Whether the row in hand has the name of the row before.
   @inline(__always)
-  private func count(ofName text: UnsafePointer<UInt8>, _ base: UnsafePointer<UInt8>) -> Int {
+  private func isSameName(_ text: UnsafePointer<UInt8>, _ base: UnsafePointer<UInt8>) -> Bool {
     let count = nameCount
-    if count > 0, count <= FixRows.slack, isAtEnd(text + count), FixRows.areEqual(text, base + nameStart, count) {
-      return count
-    }
+    return count > 0 && count <= FixRows.slack && isAtEnd(text + count)
+      && FixRows.areEqual(text, base + nameStart, count)
+  }
+
+  /// How long a ride's name without quotes is; zero where it is not plain.
+  private func count(ofName text: UnsafePointer<UInt8>) -> Int {
     guard text.pointee > 0x20 else { return 0 }
     var end = text
     while !isAtEnd(end) {
@@ -163,24 +192,29 @@ package struct FixRows {
     return (PlainFields.word(left + index) ^ PlainFields.word(right + index)) & mask == 0
   }
 
+  /// Reads a time of an hour that came before, as another ride begins with, or a count of seconds.
+  @inline(never)
+  private mutating func timeOfOtherHour(_ text: UnsafePointer<UInt8>) -> PlainFields.Number {
+    plainTime = hours.hour(of: text)
+    let found = plainTime.read(text, separator: table.separator)
+    return found.count > 0 ? found : epoch(text)
+  }
+
   /// Reads seconds or milliseconds since 1970 that are written as digits alone.
-  @inline(__always)
-  func epoch(_ next: inout UnsafePointer<UInt8>, _ value: inout Int64) -> Bool {
-    var text = next
+  func epoch(_ start: UnsafePointer<UInt8>) -> PlainFields.Number {
+    var text = start
     var sum: Int64 = 0
     while text.pointee &- 0x30 < 10 {
       sum = sum &* 10 &+ Int64(text.pointee &- 0x30)
       text += 1
     }
-    let count = text - next
-    guard isAtEnd(text) || text.pointee == 0x7D, count >= 9, count <= 13 else { return false }
+    let count = text - start
+    guard isAtEnd(text) || text.pointee == 0x7D, count >= 9, count <= 13 else { return .odd }
     if sum < TimeColumn.leastSeconds * 1000 {
-      guard sum >= TimeColumn.leastSeconds else { return false }
+      guard sum >= TimeColumn.leastSeconds else { return .odd }
       sum = sum &* 1000
     }
-    value = sum
-    next = text
-    return true
+    return PlainFields.Number(sum, count: count)
   }
 
   // MARK: - Rows of any form
@@ -263,6 +297,7 @@ package struct FixRows {
     if values.time != RideBuilder.absent, times.form == .iso8601 {
       var others = times
       plainTime.keep(time.bytes, times: &others)
+      hours.keep(plainTime, of: time.text)
     }
     return values
   }
@@ -281,6 +316,11 @@ package struct FixRows {
     _ values: CSVPoint.Values, name: Range<Int>, _ base: UnsafePointer<UInt8>, number: Int
   ) {
     open(name, base, number: number)
+    append(values)
+  }
+
+  @inline(__always)
+  private mutating func append(_ values: CSVPoint.Values) {
     if values.time <= lastTime || values.time == RideBuilder.absent { isPlain = false }
     lastTime = values.time
     fixes.append(

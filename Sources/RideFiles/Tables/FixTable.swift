@@ -64,7 +64,7 @@ package struct FixTable: Sendable {
         }
         guard let index else {
           if column == .speed || column == .accuracy, names[column] == nil { continue }
-          throw .noColumn(name: names[column] ?? column.rawValue, header: shown)
+          throw .noTripColumn(name: names[column] ?? column.rawValue, header: shown)
         }
         plan[index] = column
         if column == .speed { ratio = CSVHeader.speedRatio(of: row.fields[index]) }

@@ -5,6 +5,7 @@ struct PlainTime {
   private var head: (UInt64, UInt64) = (0, 0)
   /// The bytes behind the seconds and their fraction, eight at most.
   private var tail: UInt64 = 0
+  private var tailMask: UInt64 = 0
   private var tailCount = 0
   private var hour: Int64 = 0
   private var isKnown = false
@@ -14,36 +15,27 @@ struct PlainTime {
   /// The longest offset, `+01:00`.
   private static let longestTail = 6
 
-  /// Reads a time that ends before `separator` or a line end and moves behind it; answers whether its hour was known.
+  /// Reads a time that ends before `separator` or a line end, in milliseconds; nothing of it where its hour is not known.
   @inline(__always)
-  func read(_ next: inout UnsafePointer<UInt8>, separator: UInt8, _ value: inout Int64) -> Bool {
-    let text = next
-    guard isKnown, PlainFields.word(text) == head.0, PlainFields.word(text + 6) == head.1,
-      text[16] == UInt8(ascii: ":"), let minute = PlainFields.pair(text + 14), minute < 60,
-      let second = PlainFields.pair(text + 17), second < 60
-    else { return false }
+  func read(_ text: UnsafePointer<UInt8>, separator: UInt8) -> PlainFields.Number {
+    guard isKnown, PlainFields.word(text) == head.0, PlainFields.word(text + 6) == head.1 else { return .odd }
+    // Minutes, a colon and seconds: as digits without a colon each byte is a number, tens up to five.
+    let clock = (PlainFields.word(text + 14) ^ 0x30_303A_3030) & 0xFF_FFFF_FFFF
+    guard ((clock &+ 0x06_0A00_060A) | clock) & 0xF0_F0FF_F0F0 == 0 else { return .odd }
+    let pairs = clock &* 10 &+ clock >> 8
+    var value = hour &+ Int64((pairs & 0xFF) &* 60 &+ (pairs >> 24) & 0xFF) &* 1000
     var end = text + 19
-    var milliseconds: Int64 = 0
     if end.pointee == UInt8(ascii: ".") {
-      let tenths = Int64(end[1] &- 0x30)
-      guard tenths < 10 else { return false }
-      if let rest = PlainFields.pair(end + 2) {
-        milliseconds = tenths &* 100 &+ rest
-        end += 4
-      } else if end[2] &- 0x30 > 9 {
-        milliseconds = tenths &* 100
-        end += 2
-      } else {
-        return false
-      }
+      let part = PlainFields.thousandths(text + 18)
+      // The digit before the point is the last of the seconds; as many decimals as a millisecond has.
+      guard part.count > 2, part.count <= 5 else { return .odd }
+      value &+= part.value % 1000
+      end += part.count - 1
     }
-    let mask: UInt64 = (1 << UInt64(tailCount << 3)) &- 1
-    guard PlainFields.word(end) & mask == tail else { return false }
+    guard PlainFields.word(end) & tailMask == tail else { return .odd }
     end += tailCount
-    guard end.pointee == separator || end.pointee < 0x20 else { return false }
-    value = hour &+ (minute &* 60 &+ second) &* 1000 &+ milliseconds
-    next = end
-    return true
+    guard end.pointee == separator || end.pointee < 0x20 else { return .odd }
+    return PlainFields.Number(value, count: end - text)
   }
 
   /// Keeps the hour of a time that was read in another way, where it is written as this reads it.
@@ -62,6 +54,7 @@ struct PlainTime {
     }
     guard written.count - end <= PlainTime.longestTail else { return }
     tailCount = written.count - end
+    tailMask = (1 << UInt64(tailCount << 3)) &- 1
     tail = 0
     for index in 0..<tailCount { tail |= UInt64(text[end + index]) << UInt64(index << 3) }
     text.withUnsafeBufferPointer { bytes in

@@ -31,7 +31,7 @@ package struct TripRow: Sendable, Equatable {
 package struct TripRows {
   private let table: TripTable
   private var times: TimeColumn
-  private var plainTime = PlainTime()
+  private var plainHours = PlainHours()
   private var row = CSVRow()
   private var scratch: [UInt8] = []
   /// The column of the field in hand, for an error.
@@ -81,8 +81,9 @@ package struct TripRows {
 
   /// A code that was written as a number with a point, as tables with missing values have them, is the whole number.
   private static func plain(_ field: CSVRow.Field) -> String {
-    let text = String(decoding: field.bytes, as: UTF8.self)
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    let bytes = field.bytes
+    let isPointed = bytes.count > 2 && bytes[bytes.count - 1] == 0x30 && bytes[bytes.count - 2] == 0x2E
+    return String(decoding: isPointed ? bytes.dropLast(2) : bytes[...], as: UTF8.self)
   }
 
   private static func decimals(_ field: CSVRow.Field) -> Int {
@@ -125,15 +126,15 @@ package struct TripRows {
   private mutating func reading(_ kind: TripTable.Column) throws(RideFileFault) -> TripRow.Reading? {
     guard let field = field(kind) else { return nil }
     column = field.column
-    var (next, time) = (field.text, Int64(0))
-    if plainTime.read(&next, separator: 0, &time), next == field.text + field.count {
-      return TripRow.Reading(time: Instant(milliseconds: time), unit: TripRows.lastDigit(field.bytes))
+    let plain = plainHours.read(field.text, separator: 0)
+    if plain.count == field.count {
+      return TripRow.Reading(time: Instant(milliseconds: plain.value), unit: TripRows.lastDigit(field.bytes))
     }
     times.begin()
-    time = try times.read(field.text, count: field.count)
+    let time = try times.read(field.text, count: field.count)
     let later = times.later
     var others = times
-    if times.form == .iso8601 { plainTime.keep(field.bytes, times: &others) }
+    if times.form == .iso8601 { plainHours.keep(field.bytes, times: &others) }
     return TripRow.Reading(
       time: Instant(milliseconds: time),
       unit: TripRows.lastDigit(field.bytes) + Elapsed(milliseconds: later.map { $0 - time } ?? 0))
