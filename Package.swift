@@ -48,6 +48,10 @@ let engines: [Target] = [
       "Receipts", "Thermal",
     ]),
   engine("Markup", ["Units", "Taximeter", "Drawing", "Screens"]),
+  engine(
+    "MetroScreens",
+    ["Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Metro", "Transit", "Screens"]),
+  engine("MetroMarkup", ["Units", "Markup", "MetroScreens"]),
 ]
 
 let edges: [Target] = [
@@ -101,6 +105,9 @@ let edges: [Target] = [
     dependencies: ["Drawing", "Receipts", "Screens", "Markup", "ModuleMemory", "CSupport"],
     swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
   .executableTarget(
+    name: "MetroModule", dependencies: ["MetroScreens", "MetroMarkup", "ModuleMemory", "CSupport"],
+    swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+  .executableTarget(
     name: "RideSimulation", dependencies: ["Units", "Almanac", "Metro", "Transit", "MetroSupport"],
     path: "Benchmarks/RideSimulation", swiftSettings: strict),
   .executableTarget(
@@ -115,7 +122,7 @@ let fuzzing: [Target] = [
     name: "Fuzz",
     dependencies: [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Shift", "Receipts",
-      "Metro", "Transit", "RideFiles",
+      "Metro", "Transit", "MetroScreens", "RideFiles",
     ],
     path: "Fuzzing",
     exclude: ["corpus", "dictionaries", "fuzz"],
@@ -149,6 +156,12 @@ let testTargets: [Target] = [
       "RideSupport",
     ]),
   tests("RideLogTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "RideLog", "RideSupport"]),
+  tests(
+    "MetroScreensTests",
+    [
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Metro", "Transit", "Screens",
+      "MetroScreens", "MetroMarkup", "RideSupport",
+    ]),
   tests(
     "MarkupTests", ["Units", "Words", "Tariffs", "Screens", "Markup", "RideSupport"]),
   tests(

@@ -26,5 +26,6 @@ struct Reader: Sendable {
     Reader(name: "gtfs", check: FeedPromises.check),
     Reader(name: "zip", check: FeedPromises.checkZip),
     Reader(name: "metroride", check: NetworkPromises.checkRide),
+    Reader(name: "metroevent", check: MetroPromises.check),
   ]
 }

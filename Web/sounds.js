@@ -19,7 +19,19 @@ export const effects = {
   },
 };
 
-function play({ seconds, loudness, tone }) {
+/** Sounds notes one after another, each of so many hertz and milliseconds, each dying away. */
+export function tones(notes) {
+  if (!globalThis.AudioContext) return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") context.resume().catch(() => {});
+  let wait = 0;
+  for (const { tone, milliseconds } of notes) {
+    play({ seconds: milliseconds / 1000, loudness: 0.7, tone }, wait);
+    wait += milliseconds / 1000;
+  }
+}
+
+function play({ seconds, loudness, tone }, wait = 0) {
   const { sampleRate, currentTime, destination } = context;
   const length = Math.ceil(seconds * sampleRate);
   const buffer = context.createBuffer(1, length, sampleRate);
@@ -30,5 +42,5 @@ function play({ seconds, loudness, tone }) {
   }
   const source = new AudioBufferSourceNode(context, { buffer });
   source.connect(destination);
-  source.start(currentTime);
+  source.start(currentTime + wait);
 }

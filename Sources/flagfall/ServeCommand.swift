@@ -18,6 +18,9 @@ extension Command {
         help: "The address to listen at. 127.0.0.1, this machine alone, without it; 0.0.0.0 is every network."),
       Option(name: "tls-cert", value: "FILE", help: "Serve https with this certificate, with its chain, in PEM."),
       Option(name: "tls-key", value: "FILE", help: "The private key of the certificate, in PEM."),
+      Option(
+        name: "alerts", value: "URL",
+        help: "Pass the air-raid alerts of this address on to the metro's page, once a minute. Off without it."),
       Option(name: "quiet", value: nil, help: "Print nothing but errors."),
     ],
     examples: [
@@ -33,13 +36,15 @@ extension Command {
     let port = try arguments.integer("port", in: 0...65_535) ?? 8080
     let certificate = try certificate(arguments)
     let site = try SiteContents.gathered()
+    let alerts = try arguments.value("alerts").map { address throws(CommandError) in try AlertRelay(address) }
 
     // Blocked before the server's thread starts, which inherits it: the signals wait for us below.
     let signals = StopSignals()
     let server: HTTPServer
     do throws(ServerError) {
       server = try HTTPServer(
-        Answering(site: site), host: host, port: UInt16(clamping: port), certificate: certificate)
+        Answering(site: site, routes: alerts.map { [$0.route] } ?? []), host: host, port: UInt16(clamping: port),
+        certificate: certificate)
     } catch {
       switch error {
       case .unknownHost, .addressElsewhere, .badCertificate: throw .input(error.message)
@@ -49,7 +54,11 @@ extension Command {
     if !arguments.has("quiet") {
       announce(host: host, port: server.port, secure: certificate != nil)
     }
-    while !signals.wait(seconds: 15) { server.ping() }
+    alerts?.refresh()
+    while !signals.wait(seconds: 15) {
+      server.ping()
+      alerts?.refresh()
+    }
     server.stop()
     return .done
   }
