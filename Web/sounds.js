@@ -1,4 +1,4 @@
-// The meter's sounds, made on the spot: the click of a key and the tick of a step.
+// Sounds, made on the spot: the click of a key and the tick of a step, an offer, a warning.
 
 let context = null;
 
@@ -6,6 +6,8 @@ let context = null;
 const kinds = {
   click: { seconds: 0.018, loudness: 0.25 },
   tick: { seconds: 0.05, loudness: 0.18, tone: 1900 },
+  offer: { seconds: 0.6, loudness: 0.35, tone: 880 },
+  warning: { seconds: 0.25, loudness: 0.3, tone: 220 },
 };
 
 
