@@ -37,7 +37,7 @@ let engines: [Target] = [
   engine(
     "Receipts", ["Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing"]),
   engine("Thermal", ["Words", "Drawing"]),
-  engine("Shift", ["Units", "Almanac", "JSON", "Track", "Motion"]),
+  engine("Shift", ["Units", "Almanac", "JSON", "Words", "Track", "Motion", "Drawing"]),
   engine("Offers", ["Units", "Track", "Motion", "Shift"]),
   engine("Metro", ["Units", "Almanac", "JSON", "Track", "Tariffs"]),
   engine("Transit", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Metro"]),
@@ -48,6 +48,16 @@ let engines: [Target] = [
       "Receipts", "Thermal",
     ]),
   engine("Markup", ["Units", "Taximeter", "Drawing", "Screens"]),
+  engine(
+    "MetroScreens",
+    ["Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Metro", "Transit", "Screens"]),
+  engine("MetroMarkup", ["Units", "Markup", "MetroScreens"]),
+  engine(
+    "ShiftScreens",
+    [
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "Motion", "Drawing", "Shift", "Offers",
+    ]),
+  engine("ShiftMarkup", ["Shift", "Motion", "Markup", "ShiftScreens"]),
 ]
 
 let edges: [Target] = [
@@ -108,6 +118,13 @@ let edges: [Target] = [
   .executableTarget(
     name: "AnswersModule",
     dependencies: ["Drawing", "Receipts", "Screens", "Markup", "ModuleMemory", "CSupport"],
+    swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+  .executableTarget(
+    name: "MetroModule", dependencies: ["MetroScreens", "MetroMarkup", "ModuleMemory", "CSupport"],
+    swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+  .executableTarget(
+    name: "ShiftModule",
+    dependencies: ["JSON", "Motion", "Drawing", "ShiftScreens", "ShiftMarkup", "ModuleMemory", "CSupport"],
     swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
   .executableTarget(
     name: "RideSimulation", dependencies: ["Units", "Almanac", "Metro", "Transit", "MetroSupport"],
@@ -192,7 +209,7 @@ let fuzzing: [Target] = [
     name: "Fuzz",
     dependencies: [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Shift", "Receipts",
-      "Metro", "Transit", "RideFiles", "Server", "DispatchDesk",
+      "Metro", "Transit", "MetroScreens", "RideFiles", "ShiftScreens", "Server", "DispatchDesk",
     ],
     path: "Fuzzing",
     exclude: ["corpus", "dictionaries", "fuzz"],
@@ -215,7 +232,13 @@ let testTargets: [Target] = [
     name: "PrintersTests", dependencies: ["Drawing", "Thermal", "Printers", "PrinterSupport", "RideSupport"],
     exclude: ["bluez.py"], swiftSettings: strict),
   tests("OffersTests", ["Units", "Motion", "Shift", "Offers", "RideSupport"]),
-  tests("ShiftTests", ["Units", "Almanac", "Shift", "RideSupport"]),
+  tests("ShiftTests", ["Units", "Almanac", "Words", "Drawing", "Shift", "RideSupport"]),
+  tests(
+    "ShiftScreensTests",
+    [
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Motion", "Drawing", "Shift", "Offers", "ShiftScreens",
+      "ShiftMarkup", "RideSupport",
+    ]),
   tests("MotionTests", ["Units", "Motion", "RideSupport"]),
   tests("UnitsTests", ["Units"]),
   tests("JSONTests", ["JSON"]),
@@ -231,6 +254,12 @@ let testTargets: [Target] = [
       "RideSupport",
     ]),
   tests("RideLogTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "RideLog", "RideSupport"]),
+  tests(
+    "MetroScreensTests",
+    [
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Metro", "Transit", "Screens",
+      "MetroScreens", "MetroMarkup", "RideSupport",
+    ]),
   tests(
     "MarkupTests", ["Units", "Words", "Tariffs", "Screens", "Markup", "RideSupport"]),
   tests(

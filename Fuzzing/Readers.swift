@@ -21,11 +21,13 @@ struct Reader: Sendable {
     Reader(name: "rides", check: TablePromises.checkRides),
     Reader(name: "trips", check: TablePromises.checkTrips),
     Reader(name: "shift", check: ShiftPromises.check),
+    Reader(name: "workday", check: WorkdayPromises.check),
     Reader(name: "tariff", check: TariffPromises.check),
     Reader(name: "network", check: NetworkPromises.check),
     Reader(name: "gtfs", check: FeedPromises.check),
     Reader(name: "zip", check: FeedPromises.checkZip),
     Reader(name: "dispatch", check: DispatchPromises.check),
     Reader(name: "metroride", check: NetworkPromises.checkRide),
+    Reader(name: "metroevent", check: MetroPromises.check),
   ]
 }

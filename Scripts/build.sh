@@ -2,7 +2,7 @@
 
 PRODUCT=.build/release/flagfall
 # What is built as WebAssembly: a target of Package.swift and the name of its file.
-WASM_PRODUCTS=(WebModule:app AnswersModule:answers)
+WASM_PRODUCTS=(WebModule:app AnswersModule:answers MetroModule:metro ShiftModule:shift)
 MODULES=.build/modules
 # The same modules with their names left in: the stack of a trap then reads as Swift functions.
 NAMED_MODULES=.build/modules.named

@@ -54,6 +54,15 @@ KANJI = (
     "特定地域加算初乗回数祝休平日週末往復片道貸切均一障害者遠支払現精算額消費内外含対象率改正版施行適用条件単位毎以上下超"
 )
 
+# What stands on a driver's record: surnames, the areas of number plates, places, weather, what goes wrong on roads.
+RECORD = (
+    "佐藤鈴木高橋田中伊渡辺山本村小林加吉川口松井清斎齋藤石池和武增増岡長谷近坂遠青西福三浦原野上下森柴崎酒宮工横内安島谷"
+    "品足立練馬杉並多摩大宮所沢春日部熊千袖ケ浦習志成湘相模堺和泉奈良神姫鹿児滋賀富士沼津静豊岐愛知旭函館釧帯秋盛岩手形城"
+    "新潟金沢石井長宇都群栃茨香徳媛佐熊分鳥取根口浅草上野銀座渋谷池袋羽田成田港橋寺院校学園役場郵便局局病薬店街通坂丘浜海湖"
+    "宿町丁目番館堂社寮団住居荘園遊美術博物動植水族公民会館広場雨雪霧風台晴曇凍結滑渋滞規制事故警察救急消防追突接触破損傷負損害修理故障点検交換油圧灯火灯弱強左右折直進停止線信号歩"
+    "道横断踏切線路橋梁隧道工事迂回遅延忘物届返金苦情酔吐汚掃体調眠腹頭痛薬熱咳休憩仮眠食弁当給充電燃料軽油洗鍵札財布傘携帯"
+)
+
 
 def sentences():
     """Every character of the strings, and of the names in the tariffs and the calendars of holidays."""
@@ -277,7 +286,7 @@ def made(source, scalars, target):
 def main():
     wanted = sentences()
     latin = {scalar for part in LATIN for scalar in part} | set(SIGNS)
-    japanese = {scalar for part in JAPANESE for scalar in part} | set(map(ord, KANJI))
+    japanese = {scalar for part in JAPANESE for scalar in part} | set(map(ord, KANJI + RECORD))
     OUT.mkdir(parents=True, exist_ok=True)
     covered = set()
     for target, source in MONO.items():

@@ -12,13 +12,20 @@ function rides(text) {
   return text.split(/^(?=\{"flagfall":"kept")/m).filter((part) => part.startsWith('{"flagfall":"kept"'));
 }
 
-export function pickFile(accept, send) {
+/** Lets the reader choose a file. */
+export function choose(accept, chosen) {
   const input = document.createElement("input");
   input.type = "file";
   input.accept = accept;
-  input.addEventListener("change", async () => {
+  input.addEventListener("change", () => {
     const file = input.files[0];
-    if (!file) return;
+    if (file) chosen(file);
+  });
+  input.click();
+}
+
+export function pickFile(accept, send) {
+  choose(accept, async (file) => {
     if (file.size > largest && !archive.test(await file.slice(0, 100).text())) {
       send({ event: "file", name: file.name, text: null, points: null });
       return;
@@ -32,7 +39,6 @@ export function pickFile(accept, send) {
     // A track is handed over as points, anything else as its text.
     send({ event: "file", name: file.name, text: track ? null : text, points: track });
   });
-  input.click();
 }
 
 export function download(name, type, parts) {

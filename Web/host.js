@@ -1,6 +1,5 @@
 // Between the page and the engine: events go in one after another, effects come out and are performed in order.
 
-import * as answers from "./answers.js";
 import * as clock from "./clock.js";
 import * as data from "./data.js";
 import * as engine from "./engine.js";
@@ -10,6 +9,7 @@ import * as notifications from "./notifications.js";
 import * as install from "./install.js";
 import * as positions from "./positions.js";
 import * as rides from "./rides.js";
+import * as rooms from "./rooms.js";
 import * as route from "./route.js";
 import * as screen from "./screen.js";
 import * as sounds from "./sounds.js";
@@ -19,7 +19,7 @@ import * as vibration from "./vibration.js";
 import * as wakelock from "./wakelock.js";
 import { errands } from "./errands.js";
 import { sound } from "./recovery.js";
-import { beat } from "./ticks.js";
+import { beats } from "./ticks.js";
 
 /** What a fresh engine is started with, but for its log. */
 let boot = null;
@@ -32,6 +32,7 @@ let keeping = true;
 let working = false;
 let settled = null;
 const queue = [];
+const beat = beats(() => send({ event: "tick" }));
 
 /** Starts the engine on a log; `whenSettled` runs once when it has read it and every file it asked for. */
 export function begin(event, lines, whenSettled) {
@@ -49,14 +50,14 @@ export function send(event) {
 
 /** Gives an event of the screen to whoever shows it. */
 export function sendShown(event) {
-  if (answers.covers()) answers.send(event);
+  if (rooms.covers()) rooms.send(event);
   else send(event);
 }
 
-/** Gives an event to the app and to a room that answers. */
+/** Gives an event to the app and to a room of another module. */
 export function sendAll(event) {
   send(event);
-  answers.send(event);
+  rooms.send(event);
 }
 
 /** The ride has been taken over by another page: from now on nothing is written here. */
@@ -103,7 +104,7 @@ async function apply(event) {
     queue.unshift({ ...failed(failure), now: clock.now() });
     return;
   }
-  if (answer.html !== null && !answers.covers()) screen.show(answer.html);
+  if (answer.html !== null && !rooms.covers()) screen.show(answer.html);
 }
 
 /** After a trap: a fresh instance, the log once more, and a word about what was left out. */
@@ -197,15 +198,15 @@ const effects = {
     // Nothing that comes after may wait for the reader.
     notifications.ask().then((permission) => send({ event: "notifications", permission }));
   },
-  async answers(room) {
+  async room(task) {
     const text = log.length > 0 ? `${log.join("\n")}\n` : null;
-    answers.open(room, text, (reason) => send({ event: "answers-failed", reason }));
+    rooms.open(task, text, (reason) => send({ event: "room-failed", reason }));
   },
-  async closeAnswers() {
-    answers.close();
+  async closeRoom() {
+    rooms.close();
   },
   async ticks({ rate }) {
-    beat(rate, () => send({ event: "tick" }));
+    beat(rate);
   },
   async listRides() {
     rides.list().then((list) => send({ event: "rides", rides: list }));

@@ -31,6 +31,30 @@ export function watchPosition(send) {
   );
 }
 
+let followed = null;
+
+/** Gives positions to another room, beside the meter's own; where they are refused nothing comes. */
+export function follow(send) {
+  if (followed !== null || !navigator.geolocation) return;
+  followed = navigator.geolocation.watchPosition(
+    ({ coords, timestamp }) =>
+      send({
+        event: "fix",
+        time: Math.round(clock.fromWall(timestamp)),
+        lat: coords.latitude,
+        lon: coords.longitude,
+        accuracy: coords.accuracy,
+      }),
+    () => {},
+    { enableHighAccuracy: true, maximumAge: 0 },
+  );
+}
+
+export function leave() {
+  if (followed !== null) navigator.geolocation.clearWatch(followed);
+  followed = null;
+}
+
 export function stopWatching() {
   if (watch === null) return;
   navigator.geolocation.clearWatch(watch);

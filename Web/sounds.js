@@ -1,4 +1,4 @@
-// The meter's sounds, made on the spot: the click of a key and the tick of a step.
+// Sounds, made on the spot: the click of a key and the tick of a step, an offer, a warning.
 
 let context = null;
 
@@ -6,6 +6,8 @@ let context = null;
 const kinds = {
   click: { seconds: 0.018, loudness: 0.25 },
   tick: { seconds: 0.05, loudness: 0.18, tone: 1900 },
+  offer: { seconds: 0.6, loudness: 0.35, tone: 880 },
+  warning: { seconds: 0.25, loudness: 0.3, tone: 220 },
 };
 
 
@@ -19,7 +21,19 @@ export const effects = {
   },
 };
 
-function play({ seconds, loudness, tone }) {
+/** Sounds notes one after another, each of so many hertz and milliseconds, each dying away. */
+export function tones(notes) {
+  if (!globalThis.AudioContext) return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") context.resume().catch(() => {});
+  let wait = 0;
+  for (const { tone, milliseconds } of notes) {
+    play({ seconds: milliseconds / 1000, loudness: 0.7, tone }, wait);
+    wait += milliseconds / 1000;
+  }
+}
+
+function play({ seconds, loudness, tone }, wait = 0) {
   const { sampleRate, currentTime, destination } = context;
   const length = Math.ceil(seconds * sampleRate);
   const buffer = context.createBuffer(1, length, sampleRate);
@@ -30,5 +44,5 @@ function play({ seconds, loudness, tone }) {
   }
   const source = new AudioBufferSourceNode(context, { buffer });
   source.connect(destination);
-  source.start(currentTime);
+  source.start(currentTime + wait);
 }

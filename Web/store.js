@@ -1,5 +1,5 @@
 // What is kept on this device: the ride log line by line, the settings, the marker of a start, lines set aside; the kept
-// rides are in rides.js.
+// rides are in rides.js, what the rooms of other modules keep in rooms/keeps.js.
 
 const name = "flagfall";
 const batchDelay = 250;
@@ -48,7 +48,7 @@ export function inTurn(work) {
 }
 
 export async function open() {
-  const query = indexedDB.open(name, 3);
+  const query = indexedDB.open(name, 4);
   query.onupgradeneeded = ({ oldVersion }) => {
     if (oldVersion < 1) {
       query.result.createObjectStore("log", { autoIncrement: true });
@@ -64,6 +64,7 @@ export async function open() {
       query.result.createObjectStore("tariffs");
       query.result.createObjectStore("tariffFiles");
     }
+    if (oldVersion < 4) query.result.createObjectStore("rooms");
   };
   database = await request(query);
   // Another tab with a newer version must not be kept waiting.

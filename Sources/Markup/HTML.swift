@@ -3,8 +3,9 @@ import Drawing
 /// HTML as it is written: a literal goes out as it is, every other text is escaped.
 ///
 /// Only a literal of the source can be markup, so what a file or a person wrote stays text.
-struct HTML {
-  private(set) var bytes: [UInt8] = []
+package struct HTML {
+  /// What was written, in UTF-8.
+  package private(set) var bytes: [UInt8] = []
   private(set) var displays: DrawnDisplays
   /// Whether the numerals of the drums are on the page.
   private var hasWheel = false
@@ -14,8 +15,13 @@ struct HTML {
     bytes.reserveCapacity(32 * 1024)
   }
 
+  /// Begins a page on which there are no digits of the meter.
+  package init() {
+    self.init(displays: DrawnDisplays())
+  }
+
   /// An attribute; one without a value is present or not.
-  struct Attribute {
+  package struct Attribute {
     let name: StaticString
     let value: String?
     let isPresent: Bool
@@ -27,25 +33,26 @@ struct HTML {
     }
 
     /// An attribute with a value; left out where that is nil.
-    static func of(_ name: StaticString, _ value: String?) -> Attribute {
+    package static func of(_ name: StaticString, _ value: String?) -> Attribute {
       Attribute(name: name, value: value, isPresent: value != nil)
     }
 
     /// An attribute that is present or not.
-    static func flag(_ name: StaticString, _ isPresent: Bool) -> Attribute {
+    package static func flag(_ name: StaticString, _ isPresent: Bool) -> Attribute {
       Attribute(name: name, value: nil, isPresent: isPresent)
     }
 
-    static func classes(_ names: String) -> Attribute { of("class", names) }
+    /// The classes, with blanks between them.
+    package static func classes(_ names: String) -> Attribute { of("class", names) }
   }
 
   /// Writes markup of the source.
-  mutating func literal(_ markup: StaticString) {
+  package mutating func literal(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
   /// Writes a text.
-  mutating func text(_ text: String) {
+  package mutating func text(_ text: String) {
     var text = text
     text.withUTF8 { letters in
       for letter in letters {
@@ -62,7 +69,7 @@ struct HTML {
   }
 
   /// Writes an element with what is in it.
-  mutating func element(_ name: StaticString, _ attributes: [Attribute] = [], _ content: (inout HTML) -> Void) {
+  package mutating func element(_ name: StaticString, _ attributes: [Attribute] = [], _ content: (inout HTML) -> Void) {
     open(name, attributes)
     content(&self)
     literal("</")
@@ -71,12 +78,12 @@ struct HTML {
   }
 
   /// Writes an element with a text in it.
-  mutating func element(_ name: StaticString, _ attributes: [Attribute] = [], text: String) {
+  package mutating func element(_ name: StaticString, _ attributes: [Attribute] = [], text: String) {
     element(name, attributes) { $0.text(text) }
   }
 
   /// Writes the beginning of an element, all of one that has no end such as `input`.
-  mutating func open(_ name: StaticString, _ attributes: [Attribute]) {
+  package mutating func open(_ name: StaticString, _ attributes: [Attribute]) {
     literal("<")
     literal(name)
     for attribute in attributes where attribute.isPresent {

@@ -1,31 +1,31 @@
 /// The small pictures, each an SVG element.
-enum Icons {
+package enum Icons {
   /// An arrow to the left.
-  static let back: StaticString = #"""
+  package static let back: StaticString = #"""
     <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M15 5l-7 7 7 7"/>
     </svg>
     """#
   /// A clock that goes back.
-  static let history: StaticString = #"""
+  package static let history: StaticString = #"""
     <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M4.5 9a8.2 8.2 0 1 1-.6 4.5M4 4.5V9h4.5M12 7.8V12l3 2"/>
     </svg>
     """#
   /// A triangle to the right.
-  static let play: StaticString = #"""
+  package static let play: StaticString = #"""
     <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M8 5l11 7-11 7z"/>
     </svg>
     """#
   /// A square.
-  static let stop: StaticString = #"""
+  package static let stop: StaticString = #"""
     <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M7 7h10v10H7z"/>
     </svg>
     """#
   /// Two sliders.
-  static let settings: StaticString = #"""
+  package static let settings: StaticString = #"""
     <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M4 7h9M17 7h3M4 17h3M11 17h9"/>
     <circle cx="15" cy="7" r="2.2"/>
@@ -33,26 +33,26 @@ enum Icons {
     </svg>
     """#
   /// A phone and the arrow that turns it.
-  static let turn: StaticString = #"""
+  package static let turn: StaticString = #"""
     <svg viewBox="0 0 24 24" aria-hidden="true">
     <rect x="3" y="11" width="18" height="10" rx="2"/>
     <path d="M6 7.5A8 8 0 0 1 17 6M17.5 2.5V6.2H13.8"/>
     </svg>
     """#
   /// Four corners.
-  static let fill: StaticString = #"""
+  package static let fill: StaticString = #"""
     <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M4 9V5a1 1 0 0 1 1-1h4M15 4h4a1 1 0 0 1 1 1v4M20 15v4a1 1 0 0 1-1 1h-4M9 20H5a1 1 0 0 1-1-1v-4"/>
     </svg>
     """#
   /// An arrow to the right.
-  static let next: StaticString = #"""
+  package static let next: StaticString = #"""
     <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M9 6l6 6-6 6"/>
     </svg>
     """#
   /// The flag of the product.
-  static let mark: StaticString = #"""
+  package static let mark: StaticString = #"""
     <svg class="mark" viewBox="0 0 48 48" aria-hidden="true">
     <rect width="48" height="48" rx="11" fill="#140606"/>
     <path d="M14 39V10" stroke="#D9BD73" stroke-width="3.4" stroke-linecap="round"/>

@@ -19,8 +19,12 @@ extension HTML {
           }
         }
         let arrived = screen.line.left == 0 ? " door-arrived" : ""
-        html.closed("door door-metro" + arrived, screen.metro, [screen.line.words, screen.line.countdown]) { html in
-          html.line(screen.line)
+        html.element("li", [.classes("door-item")]) { html in
+          html.element("a", [.classes("door door-metro" + arrived), .of("href", Room.metro.hash)]) { html in
+            html.line(screen.line)
+            html.head(of: screen.metro, [screen.line.words, screen.line.countdown])
+            html.words(screen.metro)
+          }
         }
         let offered = screen.offer.seconds == nil ? "" : " door-offered"
         html.closed(

@@ -43,6 +43,10 @@ package struct DailyRecord: Sendable, Hashable {
     package let amount: Money?
     /// Whether it was told after the fact because nobody was within reach.
     package let wasStored: Bool
+    /// When the driver took the ride; of a section with a booking.
+    package var booked: Instant?
+    /// When the car stood at the pick-up; of a section with a booking.
+    package var onScene: Instant?
     /// What there is to say.
     package let text: String
     /// What it should have said, in the order in which that was found.
@@ -92,8 +96,8 @@ package struct DailyRecord: Sendable, Hashable {
     let corrections = duty.notes.filter { $0.corrects == number }.map { $0.text }
     return Entry(
       number: number, kind: entry.kind, start: entry.start, end: entry.end, from: entry.from, to: entry.to,
-      passengers: entry.passengers, amount: entry.amount, wasStored: entry.wasStored, text: entry.text,
-      corrections: corrections)
+      passengers: entry.passengers, amount: entry.amount, wasStored: entry.wasStored, booked: entry.booked,
+      onScene: entry.onScene, text: entry.text, corrections: corrections)
   }
 
   private func entry(_ held: Duty.HeldRollCall) -> Entry {
@@ -111,7 +115,8 @@ package struct DailyRecord: Sendable, Hashable {
   private func entry(_ section: Duty.Section) -> Entry {
     Entry(
       number: 0, kind: .section, start: section.start, end: section.end, from: section.from, to: section.to,
-      passengers: section.passengers, amount: section.amount, wasStored: section.wasStored, text: "", corrections: [])
+      passengers: section.passengers, amount: section.amount, wasStored: section.wasStored, booked: section.booked,
+      onScene: section.onScene, text: "", corrections: [])
   }
 
   private func entry(_ interval: Duty.Interval) -> Entry {

@@ -46,7 +46,8 @@ package struct DigitBoxes: Sendable, Hashable {
   /// What stands in each box; nil in an empty one.
   package var boxes: [UInt8?] {
     let empty = [UInt8?](repeating: nil, count: count - digits.count)
-    return alignment == .left ? digits + empty : empty + digits
+    let filled = digits.map { Optional($0) }
+    return alignment == .left ? filled + empty : empty + filled
   }
 
   /// The box into which the next digit comes, or in which the last one stands when all are full.

@@ -56,6 +56,10 @@ package struct Duty: Sendable, Hashable {
     package fileprivate(set) var amount: Money?
     /// Whether it was out of reach at some time, and told later.
     package fileprivate(set) var wasStored = false
+    /// When the driver took the ride; nil for one without a booking.
+    package let booked: Instant?
+    /// When the car stood at the pick-up; nil for a ride without a booking.
+    package let onScene: Instant?
   }
 
   /// A stretch not for hire.
@@ -68,6 +72,12 @@ package struct Duty: Sendable, Hashable {
     package let place: String
     /// Until when; nil while it lasts.
     package fileprivate(set) var end: Instant?
+  }
+
+  /// A ride that was taken and is not aboard yet.
+  private struct Approach: Sendable, Hashable {
+    let booked: Instant
+    var onScene: Instant?
   }
 
   /// Something that was noted.
@@ -107,6 +117,8 @@ package struct Duty: Sendable, Hashable {
   /// When duty ended: the roll call after it.
   package private(set) var end: Instant?
   private var latest: Instant?
+  /// When the ride that is not aboard yet was taken, and when the car was there for it.
+  private var approach: Approach?
 
   /// Makes a shift in which nothing happened.
   package init(limit: Int64 = 450, hours: DutyHours = .day) {
@@ -233,11 +245,15 @@ package struct Duty: Sendable, Hashable {
     guard event.namesTrip else { throw .vehicle(.notInThisState(event: event, state: vehicle.state)) }
     try move(event)
     switch event {
+    case .reservationStart: approach = Approach(booked: time)
+    case .reservationStop: approach?.onScene = time
     case .tripStart:
       guard !place.isEmpty else { throw .nothingSaid }
-      sections.append(Section(start: time, from: place))
+      sections.append(Section(start: time, from: place, booked: approach?.booked, onScene: approach?.onScene))
+      approach = nil
     case .tripEnd, .driverCancellation, .passengerCancellation, .providerCancellation:
       // A ride that is given up before it began has no section.
+      approach = nil
       guard let last = sections.indices.last, sections[last].end == nil else { return }
       sections[last].end = time
       sections[last].to = place

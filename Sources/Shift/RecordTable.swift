@@ -13,6 +13,9 @@ package struct RecordTable: Sendable, Hashable {
     /// Trips alone, with a number that shows gaps, as § 7 of
     /// [KassenSichV](https://www.gesetze-im-internet.de/kassensichv/__7.html) wants of taximeters.
     case germany = "de"
+    /// Trips alone, with the particulars of a private hire booking, as
+    /// [London's regulations](https://www.legislation.gov.uk/uksi/2000/3146/contents/made) want of operators.
+    case unitedKingdom = "gb"
   }
 
   /// The names of the columns.
@@ -58,6 +61,19 @@ package struct RecordTable: Sendable, Hashable {
         [
           "\(record.number)", "\(place + 1)", record.time(entry.start), record.time(entry.end), entry.from, entry.to,
           record.amount(entry), record.currency.code, entry.corrections.joined(separator: "; "),
+        ]
+      }
+    case .unitedKingdom:
+      header = [
+        "booking", "accepted", "on_scene", "pick_up", "drop_off", "pick_up_point", "destination", "driver", "vehicle",
+        "passengers", "fare", "currency", "corrections",
+      ]
+      rows = sections.enumerated().map { place, entry in
+        [
+          "\(record.number)-\(place + 1)", record.time(entry.booked), record.time(entry.onScene),
+          record.time(entry.start), record.time(entry.end), entry.from, entry.to, record.driver, record.vehicle,
+          "\(entry.passengers ?? 1)", record.amount(entry), record.currency.code,
+          entry.corrections.joined(separator: "; "),
         ]
       }
     }

@@ -20,6 +20,9 @@ extension Command {
         help: "The address to listen at. 127.0.0.1, this machine alone, without it; 0.0.0.0 is every network."),
       Option(name: "tls-cert", value: "FILE", help: "Serve https with this certificate, with its chain, in PEM."),
       Option(name: "tls-key", value: "FILE", help: "The private key of the certificate, in PEM."),
+      Option(
+        name: "alerts", value: "URL",
+        help: "Pass the air-raid alerts of this address on to the metro's page, once a minute. Off without it."),
     ] + DispatchOffice.options + [
       Option(name: "quiet", value: nil, help: "Print nothing but errors.")
     ],
@@ -43,6 +46,7 @@ extension Command {
     let port = try arguments.integer("port", in: 0...65_535) ?? 8080
     let certificate = try certificate(arguments)
     var site = try SiteContents.gathered()
+    let alerts = try arguments.value("alerts").map { address throws(CommandError) in try AlertRelay(address) }
     let limits = try DispatchOffice.limits(arguments)
     let service = try DispatchOffice(arguments)
     try service?.addFiles(to: &site)
@@ -52,8 +56,8 @@ extension Command {
     let server: HTTPServer
     do throws(ServerError) {
       server = try HTTPServer(
-        Answering(site: site, routes: service?.routes ?? []), host: host, port: UInt16(clamping: port),
-        certificate: certificate, limits: limits)
+        Answering(site: site, routes: (service?.routes ?? []) + (alerts.map { [$0.route] } ?? [])), host: host,
+        port: UInt16(clamping: port), certificate: certificate, limits: limits)
     } catch {
       switch error {
       case .unknownHost, .addressElsewhere, .badCertificate: throw .input(error.message)
@@ -65,7 +69,11 @@ extension Command {
       service?.announce(port: server.port)
     }
     service?.begin()
-    while !signals.wait(seconds: 15) { server.ping() }
+    alerts?.refresh()
+    while !signals.wait(seconds: 15) {
+      server.ping()
+      alerts?.refresh()
+    }
     server.stop()
     service?.stop()
     return .done

@@ -1,4 +1,5 @@
 import JSON
+import Metro
 import Server
 import Tariffs
 import Words
@@ -8,6 +9,7 @@ import Words
 /// - `*`: the files of Web/ and the modules, `app.wasm` among them;
 /// - `data/tariffs`, `data/holidays`: the JSON files of these names, and `data/index.json` which lists them;
 /// - `data/strings`: the texts of each language in the order of the phrases;
+/// - `data/networks`: the metros, which the index lists with their cities;
 /// - `data/tariffs/schema.json`: the JSON Schema of tariff files, for whoever writes one;
 /// - `data/fonts`: the letters of receipts, with their licences;
 /// - `screenshot-*`: the pictures that a browser shows to whoever installs the app;
@@ -63,6 +65,7 @@ enum SiteContents {
       }
       index.append(#""\#(kind)": \#(list(names.map { "data/\(kind)/\($0)" }))"#)
     }
+    index.append(try addNetworks(data, to: &site))
     site.add(try Files.read("\(data)/tariffs/\(Resources.schema)"), at: schema)
     try addStrings(to: &site)
     if Files.exists("\(data)/fonts") {
@@ -72,6 +75,23 @@ enum SiteContents {
       }
     }
     site.add(Array("{\(index.joined(separator: ", "))}".utf8), at: "data/index.json")
+  }
+
+  /// The networks, and what the index says of them: identifier and city.
+  private static func addNetworks(_ data: String, to site: inout Site) throws(CommandError) -> String {
+    var listed: [String] = []
+    if Files.exists("\(data)/networks") {
+      for name in try Files.list("\(data)/networks") where name.hasSuffix(".json") && name != Resources.schema {
+        let bytes = try Files.read("\(data)/networks/\(name)")
+        do throws(JSONError) {
+          listed.append(String(decoding: try NetworkFile.read(bytes).indexEntry, as: UTF8.self))
+        } catch {
+          throw .input("\(data)/networks/\(name): \(error.description)")
+        }
+        site.add(bytes, at: "data/networks/\(name)")
+      }
+    }
+    return "\"networks\": [\(listed.joined(separator: ", "))]"
   }
 
   private static func addStrings(to site: inout Site) throws(CommandError) {

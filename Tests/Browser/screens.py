@@ -77,6 +77,7 @@ def walk(app, folder):
     yield "meter-paid"
     app.open("#/developer")
     yield "developer"
+    yield from walk_shift(app)
     app.open("#/meter")
     page.click("#key-clear")
     app.wait_for("free")
@@ -112,3 +113,73 @@ def walk(app, folder):
     chooser.value.set_files(path)
     page.wait_for_selector(".replay")
     yield "replay"
+
+
+def walk_shift(app):
+    """The driver's day, from the street to the street."""
+    page = app.page
+    app.open("#/shift")
+    page.wait_for_selector(".home")
+    yield "shift-street"
+    app.open("#/shift/driver")
+    page.wait_for_selector(".profile")
+    yield "shift-driver"
+    app.open("#/shift")
+    page.click("[data-key=begin]")
+    page.click("[data-key=hold-call]")
+    page.wait_for_selector(".check-missing")
+    page.fill("#temperature", "3651")
+    page.wait_for_selector(".boxes-fault")
+    yield "shift-roll-call"
+    for finding in ["vehicle", "detector", "looks", "fitness"]:
+        app.key("call", f"{finding}.good")
+    app.key("hold-call")
+    page.click(".digits-odometer .boxes")
+    page.keyboard.type("198555")
+    page.wait_for_selector("[data-key=read]:enabled")
+    yield "shift-odometer"
+    app.key("read")
+    page.wait_for_selector(".state-available")
+    app.skip(4)
+    page.wait_for_selector(".offer", timeout=15_000)
+    yield "shift-offer"
+    app.key("day", "accept")
+    page.wait_for_selector(".state-reserved")
+    yield "shift-on-the-way"
+    app.skip(40)
+    page.wait_for_selector("[data-value=arrive]")
+    app.key("day", "arrive")
+    page.wait_for_selector(".state-stopped")
+    yield "shift-at-the-pick-up"
+    app.skip(5)
+    page.wait_for_selector("[data-value=start]")
+    app.key("day", "start")
+    page.wait_for_selector(".state-on_trip")
+    app.skip(4)
+    yield "shift-trip"
+    app.skip(90)
+    page.wait_for_timeout(600)
+    app.key("day", "stop")
+    page.wait_for_selector("[data-key=paid]")
+    yield "shift-to-pay"
+    app.key("paid")
+    page.wait_for_selector(".state-available")
+    yield "shift-for-hire"
+    app.key("open", "pause")
+    page.wait_for_selector("#sheet")
+    yield "shift-pause"
+    app.key("day", "meal")
+    page.wait_for_selector("[data-value=for-hire]")
+    app.skip(2)
+    yield "shift-break"
+    app.key("day", "for-hire")
+    page.wait_for_selector(".state-available")
+    app.open("#/shift/record")
+    page.wait_for_selector(".entry")
+    yield "shift-record"
+    app.key("law", "jp")
+    app.key("correct", "2")
+    page.wait_for_selector("#sheet")
+    yield "shift-correction"
+    app.key("escape")
+    page.wait_for_selector("#sheet", state="detached")

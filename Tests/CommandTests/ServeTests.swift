@@ -34,6 +34,33 @@ import Testing
     #expect(command.finish().status == 0)
   }
 
+  @Test("With --alerts another address is passed on, and without it there is none")
+  func relays() throws {
+    let checkout = try Checkout()
+    let feed = Command(["serve", "--port", "0"], environment: checkout.environment)
+    try feed.process.run()
+    let source = String(try #require(feed.firstLine().firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\//)).0)
+    #expect(throws: (any Error).self) { try Self.get(source + "alerts", "--fail") }
+    let relay = Command(
+      ["serve", "--port", "0", "--alerts", source + "data/index.json"], environment: checkout.environment)
+    try relay.process.run()
+    let address = String(try #require(relay.firstLine().firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\//)).0)
+    // The feed is asked at the start, beside the server.
+    var answer: String?
+    for _ in 0..<50 where answer == nil {
+      do { answer = try Self.get(address + "alerts", "--fail") } catch { usleep(100_000) }
+    }
+    #expect(try answer == Self.get(source + "data/index.json"))
+    for command in [feed, relay] {
+      kill(command.process.processIdentifier, SIGTERM)
+      #expect(command.finish().status == 0)
+    }
+    let refused = try Command.run(
+      "serve", "--port", "0", "--alerts", "file:///etc/hosts", environment: checkout.environment)
+    #expect(refused.status == 2)
+    #expect(refused.complaint.contains("https://"))
+  }
+
   @Test("A key in place of the certificate is named")
   func swaps() throws {
     let checkout = try Checkout()

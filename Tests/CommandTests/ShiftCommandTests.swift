@@ -13,7 +13,7 @@ import Testing
     return command.finish()
   }
 
-  @Test("The day of the documentation is printed for each law", arguments: ["jp", "us-nyc", "de"])
+  @Test("The day of the documentation is printed for each law", arguments: ["jp", "us-nyc", "de", "gb"])
   func laws(law: String) throws {
     let outcome = try Self.run("shift", "record", Self.day, "--law", law)
     let kept = try String(
@@ -21,10 +21,25 @@ import Testing
     #expect(outcome.status == 0 && outcome.output == kept && outcome.complaint.isEmpty)
   }
 
+  @Test(
+    "With --pdf the record is the sheet of its law",
+    arguments: [("jp", "ja"), ("us-nyc", "en"), ("de", "de"), ("gb", "en")])
+  func sheets(law: String, language: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "day.pdf")
+    let outcome = try Self.run(
+      "shift", "record", Self.day, "--law", law, "--pdf", file.path, "--language", language)
+    let kept = try Data(contentsOf: Self.root.appending(path: "Tests/Goldens/records/day.\(law).pdf"))
+    #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.complaint.isEmpty)
+    #expect(try Data(contentsOf: file) == kept)
+  }
+
   @Test("An unknown law, a missing file and a shift that the law does not allow are refused with their place")
   func refusals() throws {
     let unknown = try Self.run("shift", "record", Self.day, "--law", "mars")
-    #expect(unknown.status == 2 && unknown.complaint.contains("jp, us-nyc, de"))
+    #expect(unknown.status == 2 && unknown.complaint.contains("jp, us-nyc, de, gb"))
     let missing = try Self.run("shift", "record", "/nowhere.ndjson")
     #expect(missing.status == 2 && missing.complaint.contains("/nowhere.ndjson"))
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -65,7 +65,9 @@ extension Rule {
         if file.path.hasPrefix("Web/"), file.path.hasSuffix(".html") {
           return file.findings(/\sstyle\s*=|<style/, in: file.lines)
         }
-        guard file.target == "Markup" || file.path.hasPrefix("Web/") && file.isJavaScript else { return [] }
+        guard file.target?.hasSuffix("Markup") == true || file.path.hasPrefix("Web/") && file.isJavaScript else {
+          return []
+        }
         return file.literals.filter { literal in
           let sets = file.isSwift || file.lines[literal.line - 1].has(/setAttribute\w*\(/)
           return literal.text == "style" && sets || literal.text.has(/\bstyle\s*=/)
@@ -79,13 +81,15 @@ extension Rule {
         Sample("Sources/Screens/Shell.swift", "title = \"Settings\"\n"),
         Sample("Sources/Markup/Face.swift", "html.text(\"pay now\")\n"),
         Sample("Sources/Markup/Face.swift", "html.text(\"Платити\")\n"),
+        Sample("Sources/MetroScreens/Ride.swift", "title = \"Next stop\"\n"),
       ],
       good: [
         Sample("Sources/Markup/Face.swift", "html.element(\"button\", .class(\"key start\"))\nhtml.text(\" · \")\n"),
         Sample("Sources/Screens/Shell.swift", "precondition(width > 0, \"A width is positive\")\n"),
       ]
     ) { tree in
-      tree.sources.filter { $0.target == "Screens" || $0.target == "Markup" }.flatMap { file in
+      tree.sources.filter { $0.target?.hasSuffix("Screens") == true || $0.target?.hasSuffix("Markup") == true }.flatMap
+      { file in
         file.literals.filter { literal in
           let line = file.lines[literal.line - 1]
           if line.has(/precondition|fatalError|assert/) || file.name.hasSuffix("Error.swift") { return false }
@@ -131,7 +135,8 @@ extension Rule {
       /\bspeechSynthesis\b/, /\bWebAssembly\./, /\bnavigator\??\.storage\b/, /\bsetAppBadge\b/,
       /\brequestFullscreen\b/, /\bscreen\.orientation\b/, /\bnew (?:EventSource|WebSocket)\b/,
       /\bnavigator\??\.permissions\b/, /\bnew BroadcastChannel\b/, /\bnavigator\??\.locks\b/, /\bisSecureContext\b/,
-      /\bDeviceOrientationEvent\b/, /\bshow(?:Save|Open)FilePicker\b/,
+      /\bDeviceOrientationEvent\b/, /\bDeviceMotionEvent\b/, /\bDecompressionStream\b/,
+      /\bshow(?:Save|Open)FilePicker\b/,
     ]
   }
 }

@@ -61,7 +61,7 @@ struct Answers {
     case .deleteTariff(let id): kept.removeAll { $0.id == id }
     case .keepText(let name, let text): texts[name] = text
     case .recall(let name): send(.recalled(name: name, text: texts[name]))
-    case .navigate(.answer(let room)), .leave(for: .answer(let room)):
+    case .navigate(.module(.answer(let room))), .leave(for: .module(.answer(let room))):
       send(.open(AnswersEvent.Opening(room: room, language: state.language, city: state.city)))
     default: break
     }

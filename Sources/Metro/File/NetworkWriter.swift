@@ -30,6 +30,17 @@ extension Network {
     return writer.finish()
   }
 
+  /// What a list of networks says of it: identifier and city.
+  package var indexEntry: [UInt8] {
+    var writer = JSONWriter(.compact)
+    writer.beginObject()
+    writer.member("id", string: id)
+    writer.key("city")
+    writer.text(city)
+    writer.endObject()
+    return writer.finish()
+  }
+
   private func write(sources writer: inout JSONWriter) {
     writer.key("sources")
     writer.beginObject()

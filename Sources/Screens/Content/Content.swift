@@ -16,7 +16,7 @@ extension AppState {
   /// The room that is really shown: a meter without a city is the list of cities; nil while a city's file is on its way.
   var room: Room? {
     switch place {
-    case .shell, .cities, .settings, .about, .history, .ride, .developer, .answer: return place
+    case .shell, .cities, .settings, .about, .history, .ride, .developer, .module: return place
     case .receipt where ride?.meter.stopTime != nil: return .receipt
     case .receipt, .meter, .meterOf: break
     }
@@ -39,7 +39,7 @@ extension AppState {
       let screen = keptRideScreen(words)
       return (screen.title, .ride(screen))
     case .developer: return (strings.text(.developerTitle), .developer(developerScreen(words)))
-    case .answer:
+    case .module:
       let screen = answerFrameScreen(strings)
       return (screen.title, .answer(screen))
     case .receipt:

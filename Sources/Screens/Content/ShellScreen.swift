@@ -91,7 +91,7 @@ extension AppState {
         name: strings.text(.doorMeter), hint: strings.text(.doorMeterHint), soon: nil, demo: ride == nil ? demo : nil),
       reading: face.reading, pattern: face.pattern, caption: face.caption,
       metro: ShellScreen.Door(
-        name: strings.text(.doorMetro), hint: strings.text(.doorMetroHint), soon: strings.text(.doorSoon), demo: demo),
+        name: strings.text(.doorMetro), hint: strings.text(.doorMetroHint), soon: nil, demo: demo),
       line: metro(strings),
       shift: ShellScreen.Door(
         name: strings.text(.doorShift), hint: strings.text(.doorShiftHint), soon: strings.text(.doorSoon), demo: demo),

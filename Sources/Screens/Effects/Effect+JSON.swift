@@ -39,7 +39,7 @@ extension Effect {
       writer.member("text", string: text)
     case .receipt(let task): task.write(to: &writer)
     case .picture(let task): task.write(to: &writer)
-    case .answers(let task): task.write(to: &writer)
+    case .room(let task): task.write(to: &writer)
     case .printer(let task): task.write(to: &writer)
     case .focus(let id): writer.member("id", string: id)
     case .announce(let text): writer.member("text", string: text)
@@ -63,7 +63,7 @@ extension Effect {
       writer.member("text", string: text)
     case .recall(let name): writer.member("name", string: name)
     case .listTariffs, .clearLog, .watchPosition, .stopWatching, .askToNotify, .clearNotification, .listRides, .install,
-      .startNewVersion, .reload, .print, .closeAnswers:
+      .startNewVersion, .reload, .print, .closeRoom:
       break
     }
     writer.endObject()
@@ -99,8 +99,8 @@ extension Effect {
     case .download: "download"
     case .receipt: "receipt"
     case .picture: "picture"
-    case .answers: "answers"
-    case .closeAnswers: "closeAnswers"
+    case .room: "room"
+    case .closeRoom: "closeRoom"
     case .print: "print"
     case .printer: "printer"
     case .focus: "focus"

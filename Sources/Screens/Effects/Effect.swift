@@ -42,10 +42,10 @@ package enum Effect: Sendable, Hashable {
   case receipt(ReceiptTask)
   /// Pass a picture on or keep it; answered by `shared` when it was passed on.
   case picture(PictureTask)
-  /// Show a room that answers; `answers-failed` tells that it cannot be.
-  case answers(AnswersTask)
+  /// Show a room of another module; `room-failed` tells that it cannot be.
+  case room(RoomTask)
   /// Show none any more.
-  case closeAnswers
+  case closeRoom
   /// Put the page on paper.
   case print
   /// Do something about a printer of receipts; only the answers ask for it.

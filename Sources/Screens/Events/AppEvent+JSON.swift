@@ -44,7 +44,7 @@ extension AppEvent {
     case "installable": return .installable(try node.member("installable").bool)
     case "new-version": return .newVersion
     case "offline-ready": return .offlineReady
-    case "answers-failed": return .answersFailed(reason: try node.member("reason").string)
+    case "room-failed": return .roomFailed(reason: try node.member("reason").string)
     default: throw word.fail("expected the name of an event")
     }
   }
@@ -96,7 +96,8 @@ extension Boot {
 }
 
 extension ShareOutcome {
-  init(_ node: JSONNode) throws(JSONError) {
+  /// Reads what the page says of passing on.
+  package init(_ node: JSONNode) throws(JSONError) {
     self = try node.choice([
       ("shared", .shared), ("copied", .copied), ("cancelled", .cancelled), ("failed", .failed),
     ])
@@ -104,7 +105,8 @@ extension ShareOutcome {
 }
 
 extension Device {
-  init(_ node: JSONNode) throws(JSONError) {
+  /// Reads what the page says of the window.
+  package init(_ node: JSONNode) throws(JSONError) {
     self.init(
       width: try node.member("width").scaled(digits: 0), height: try node.member("height").scaled(digits: 0),
       isDark: try node.member("dark").bool, hasReducedMotion: try node.member("reducedMotion").bool,

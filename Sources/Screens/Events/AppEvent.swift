@@ -64,7 +64,7 @@ package struct AppEvent: Sendable {
     /// Everything is there to work without a network.
     case offlineReady
     /// The rooms that answer could not be made.
-    case answersFailed(reason: String)
+    case roomFailed(reason: String)
   }
 
   /// Makes an event.

@@ -3,7 +3,7 @@ import Units
 
 extension JSONNode {
   /// A time in epoch milliseconds, from 1970 to 9999, rounded to the millisecond.
-  var instant: Instant {
+  package var instant: Instant {
     get throws(JSONError) {
       let milliseconds = try scaled(digits: 0)
       guard (0...253_402_300_799_999).contains(milliseconds) else {
@@ -14,7 +14,7 @@ extension JSONNode {
   }
 
   /// A number as JavaScript writes it, such as `1.5` or `2e-7`, in units of 10^-`digits`, halves away from zero.
-  func scaled(digits: Int) throws(JSONError) -> Int64 {
+  package func scaled(digits: Int) throws(JSONError) -> Int64 {
     var mantissa = Array(try numberText.utf8)
     var shift = 0
     if let mark = mantissa.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) {

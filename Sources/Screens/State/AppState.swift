@@ -46,7 +46,7 @@ package struct AppState: Sendable {
   /// The reader's own tariffs.
   package internal(set) var own = OwnShelf()
   /// The room that answers, as far as the app knows it.
-  package internal(set) var answers = AnswersFrame()
+  package internal(set) var answers = RoomFrame()
   /// The pictures of the receipt.
   package internal(set) var drawnReceipt = DrawnReceipt()
   /// The rides that were kept.

@@ -14,8 +14,8 @@ package enum Room: Sendable, Hashable {
   case ride(String)
   /// What is under the meter: of the ride that goes on, or of a kept one.
   case developer(String?)
-  /// One that answers a question, which a module of its own shows.
-  case answer(AnswerRoom)
+  /// One that a module of its own shows.
+  case module(ModuleRoom)
 
   /// The rooms that need no name of a city or a ride.
   package static let plain: [Room] = [
@@ -41,9 +41,15 @@ package enum Room: Sendable, Hashable {
     case .ride(let id): Room.ridePrefix + id
     case .developer(nil): "#/developer"
     case .developer(let id?): Room.developerPrefix + id
-    case .answer(let room): room.hash
+    case .module(let room): room.hash
     }
   }
+
+  /// A room that answers.
+  package static func answer(_ room: AnswerRoom) -> Room { .module(.answer(room)) }
+
+  /// The door of the metro.
+  package static let metro = Room.module(.metro("#/metro"))
 
   /// Whether two rooms have the same address.
   package static func == (left: Room, right: Room) -> Bool { left.hash == right.hash }
@@ -59,7 +65,7 @@ package enum Room: Sendable, Hashable {
     if let city = name(in: hash, after: meterPrefix) { return .meterOf(city) }
     if let id = name(in: hash, after: ridePrefix) { return .ride(id) }
     if let id = name(in: hash, after: developerPrefix) { return .developer(id) }
-    return AnswerRoom(hash: hash).map { .answer($0) }
+    return ModuleRoom(hash: hash).map { .module($0) }
   }
 
   private static func name(in hash: String, after prefix: String) -> String? {

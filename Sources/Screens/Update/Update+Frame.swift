@@ -3,35 +3,35 @@ import Units
 import Words
 
 extension AppState {
-  /// Tells the room that answers what it needs: when it is entered, and now and then while its ride goes on.
-  mutating func attendAnswers(_ turn: inout Turn) {
-    guard case .answer(let room) = place else {
-      guard answers != AnswersFrame() else { return }
-      answers = AnswersFrame()
-      turn.perform(.closeAnswers)
+  /// Tells the room of another module what it needs: when it is entered, and now and then while its ride goes on.
+  mutating func attendFrame(_ turn: inout Turn) {
+    guard case .module(let room) = place else {
+      guard answers != RoomFrame() else { return }
+      answers = RoomFrame()
+      turn.perform(.closeRoom)
       return
     }
     guard let strings = library.strings else { return }
     let isOnMeter = room.isOfRide && room.ride == nil
-    let task = AnswersTask(
+    let task = RoomTask(
       room: room, language: strings.language, units: settings.units, city: settings.city,
       number: settings.receiptRide.flatMap { $0 == ride?.meter.startTime ? settings.receiptNumber : nil },
-      progress: isOnMeter ? progress : AnswersTask.Progress())
+      progress: isOnMeter ? progress : RoomTask.Progress())
     guard task != answers.told, isTime(for: task) else { return }
     answers.told = task
     answers.toldAt = now
     answers.failure = nil
-    turn.perform(.answers(task))
+    turn.perform(.room(task))
   }
 
   /// Once a ride is over its bill stays, whatever else is written down.
-  private var progress: AnswersTask.Progress {
-    guard let ride, ride.meter.stopTime == nil else { return AnswersTask.Progress(lines: 0, isOver: ride != nil) }
-    return AnswersTask.Progress(lines: ride.lines.count, isOver: false)
+  private var progress: RoomTask.Progress {
+    guard let ride, ride.meter.stopTime == nil else { return RoomTask.Progress(lines: 0, isOver: ride != nil) }
+    return RoomTask.Progress(lines: ride.lines.count, isOver: false)
   }
 
   /// Whether what is new is worth the work: a ride that only goes on waits a while, a long one longer.
-  private func isTime(for task: AnswersTask) -> Bool {
+  private func isTime(for task: RoomTask) -> Bool {
     guard var told = answers.told else { return true }
     told.progress.lines = task.progress.lines
     guard told == task else { return true }
@@ -44,6 +44,6 @@ extension AppState {
   }
 
   mutating func retryAnswers() {
-    answers = AnswersFrame()
+    answers = RoomFrame()
   }
 }

@@ -35,14 +35,14 @@ package func update(_ state: inout AppState, _ event: AppEvent) -> [Effect] {
   case .keptRide(let id, let text): state.opened(id, text: text, &turn)
   case .installable(let isInstallable): state.isInstallable = isInstallable
   case .newVersion: state.notify(.newVersion)
-  case .answersFailed(let reason): state.failAnswers(reason)
+  case .roomFailed(let reason): state.failAnswers(reason)
   case .offlineReady: if let strings = state.library.strings { turn.perform(.announce(strings.text(.offlineReady))) }
   }
   state.attendFace(event.kind, &turn)
   state.loadShown(&turn)
   state.drawReceipt(&turn)
   state.loadKept(&turn)
-  state.attendAnswers(&turn)
+  state.attendFrame(&turn)
   state.runDoors(&turn)
   if state.replayed?.isRunning == true { state.changeReplay { $0.advance(to: $1) } }
   state.arrangePlatform(&turn)

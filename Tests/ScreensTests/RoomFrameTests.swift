@@ -3,16 +3,16 @@ import Testing
 import Words
 
 /// What the app does about a room that answers: it names it, and sees nothing of it.
-struct AnswersFrameTests {
-  private func told(_ app: App) -> [AnswersTask] {
-    app.effects.compactMap { if case .answers(let task) = $0 { task } else { nil } }
+struct RoomFrameTests {
+  private func told(_ app: App) -> [RoomTask] {
+    app.effects.compactMap { if case .room(let task) = $0 { task } else { nil } }
   }
 
   @Test("A link to a room that answers opens it with the reader's language, units and city")
   func opens() throws {
     let app = App(.polish, city: "es-barcelona", place: .answer(.elsewhere(ride: nil)))
     let task = try #require(told(app).last)
-    #expect(task.room == .elsewhere(ride: nil))
+    #expect(task.room == .answer(.elsewhere(ride: nil)))
     #expect(task.language == .polish)
     #expect(task.city == "es-barcelona")
     #expect(app.text.contains("Chwileczkę"))
@@ -23,7 +23,7 @@ struct AnswersFrameTests {
     var app = App(place: .answer(.tariff("us-nyc")))
     app.send(.route(.meter))
     app.send(.tick)
-    #expect(app.effects.count { $0 == .closeAnswers } == 1)
+    #expect(app.effects.count { $0 == .closeRoom } == 1)
   }
 
   @Test("While its ride goes on a room is told so now and then, and at once when the ride is over")
@@ -45,7 +45,7 @@ struct AnswersFrameTests {
   @Test("A room that did not come says so, and is asked for again by a key")
   func fails() {
     var app = App(place: .answer(.overcharged(ride: nil)))
-    app.send(.answersFailed(reason: "TypeError: Failed to fetch"))
+    app.send(.roomFailed(reason: "TypeError: Failed to fetch"))
     #expect(app.text.contains("[Try again = retry-answers]"))
     app.press(.retryAnswers)
     #expect(told(app).count == 2)

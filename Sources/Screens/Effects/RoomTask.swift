@@ -1,10 +1,10 @@
 import JSON
 import Words
 
-/// A room that answers is to be shown, or is to learn that its ride has gone on.
-package struct AnswersTask: Sendable, Hashable {
+/// A room of another module is to be shown, or is to learn that its ride has gone on.
+package struct RoomTask: Sendable, Hashable {
   /// The room.
-  package var room: AnswerRoom
+  package var room: ModuleRoom
   /// The reader's language.
   package var language: Language
   /// In what distances are shown.
@@ -24,6 +24,7 @@ package struct AnswersTask: Sendable, Hashable {
 
   /// Writes the members that the page needs.
   func write(to writer: inout JSONWriter) {
+    writer.member("module", string: room.module.rawValue)
     writer.member("hash", string: room.hash)
     writer.member("language", string: language.tag)
     writer.member("units", string: units.rawValue)

@@ -1,0 +1,74 @@
+import Motion
+import Offers
+import Shift
+import Units
+import Words
+
+extension ShiftState {
+  /// So many seconds before its end an offer is spoken of.
+  static var spoken: [Int64] { [10, 5] }
+
+  /// Whether the day is on the screen and may change by itself.
+  private var isOnRoad: Bool { room == .day && (day?.duty.phase == .onDuty) }
+
+  /// Does what follows from where the day stands: beats, sounds, words, a screen that stays on.
+  mutating func attend(_ effects: inout [ShiftEffect]) {
+    let rate: Int64 = isOnRoad ? 4 : 0
+    if rate != beat {
+      beat = rate
+      effects.append(.ticks(rate: rate))
+    }
+    if isOnRoad != isAwake {
+      isAwake = isOnRoad
+      effects.append(.wakeLock(isAwake))
+    }
+    if isLocked, !wasDriving { sheet.rest(at: 0) }
+    wasDriving = isLocked
+    guard let strings, let day else { return }
+    hear(day, strings, &effects)
+  }
+
+  private mutating func hear(_ day: Workday, _ strings: Strings, _ effects: inout [ShiftEffect]) {
+    guard let offer = day.offer else {
+      if offerOnScreen != nil, let lost = day.lost, lost != .declined {
+        effects.append(.sound(.warning))
+        effects.append(.announce(strings.text(ShiftState.phrase(lost: lost))))
+      }
+      offerOnScreen = nil
+      said = []
+      return
+    }
+    let id = "\(offer.id.ride.text)-\(offer.id.number)"
+    let left = offer.countdown.seconds(at: day.now)
+    if offerOnScreen != id {
+      offerOnScreen = id
+      dialog = nil
+      // What is already past when the page comes back is not said again.
+      said = ShiftState.spoken.filter { $0 > left }
+      effects.append(.sound(.offer))
+      effects.append(.vibrate(milliseconds: 200))
+      say(offerWords(offer, day, strings), strings, &effects)
+      return
+    }
+    for seconds in ShiftState.spoken where left <= seconds && !said.contains(seconds) {
+      said.append(seconds)
+      say(strings.text(.shiftOfferLeft, count: seconds), strings, &effects)
+    }
+  }
+
+  private func say(_ text: String, _ strings: Strings, _ effects: inout [ShiftEffect]) {
+    effects.append(.announce(text))
+    if profile.speaks { effects.append(.speak(text, language: strings.language.tag)) }
+  }
+
+  /// Why an offer went away.
+  static func phrase(lost state: OfferState) -> Phrase {
+    switch state {
+    case .expired: .shiftLostExpired
+    case .withdrawn: .shiftLostWithdrawn
+    case .failed: .shiftLostFailed
+    case .declined: .shiftLostDeclined
+    case .lost, .sent, .seen, .accepted: .shiftLostTaken
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import MetroScreens
+import Testing
+
+/// The addresses of the metro's rooms.
+struct RoomTests {
+  @Test(
+    "Every room has an address of its own",
+    arguments: [
+      MetroRoom.home, .journal, .calibration, .networks, .line, .choices,
+      .link(network: "ua-kyiv", from: "vokzalna", to: "zoloti-vorota"),
+      .link(network: "feed", from: "A/1 ü", to: "100%"),
+    ])
+  func addresses(room: MetroRoom) {
+    #expect(MetroRoom(hash: room.hash) == room)
+    #expect(room.hash.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+  }
+
+  @Test(
+    "What is no address of a room is the first room",
+    arguments: ["#/metro/", "#/metro/ride/a/b", "#/metro/ride/a/b/", "#/metro/ride/a/b/%4", "#/metro/ride/a/b/%FF", ""])
+  func strangers(hash: String) {
+    #expect(MetroRoom(hash: hash) == .home)
+  }
+}
