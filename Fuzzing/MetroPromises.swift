@@ -1,3 +1,4 @@
+import JSON
 import Metro
 import MetroScreens
 import Units

@@ -110,7 +110,10 @@ extension HTML {
           for button in screen.late { html.metroButton(button, "chip") }
         }
       }
-      if let main = screen.main { html.metroButton(main, "ride-main", id: "ride-main") }
+      if let main = screen.main {
+        html.element(
+          "button", .metro("ride-main", main.key) + [.of("id", "ride-main")] + .line(screen.mainLine), text: main.label)
+      }
       html.element("div", [.classes("ride-pills")]) { html in
         for button in screen.corrections {
           html.element("button", .metro("ride-pill", button.key)) { html in

@@ -48,7 +48,8 @@ extension HTML {
         html.element("div", [.classes("metro-extras")]) { html in
           for button in screen.buttons { html.metroButton(button, "pill") }
         }
-        html.metroButton(tap, "metro-start", id: "metro-tap")
+        html.element(
+          "button", .metro("metro-start", tap.key) + [.of("id", "metro-tap")] + .line(screen.line), text: tap.label)
       }
     } else {
       metroButtons(screen.buttons)

@@ -64,7 +64,8 @@ final class AlertRelay: Sendable {
 
   private func fetch() -> [UInt8]? {
     var ends: [Int32] = [0, 0]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -75,8 +76,10 @@ final class AlertRelay: Sendable {
     ]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
+    // It needs nothing of ours; it is looked for where every command is.
+    var surroundings: [UnsafeMutablePointer<CChar>?] = [nil]
     var child: pid_t = 0
-    let outcome = posix_spawnp(&child, "curl", &actions, nil, &arguments, environ)
+    let outcome = posix_spawnp(&child, "curl", &actions, nil, &arguments, &surroundings)
     close(ends[1])
     defer { close(ends[0]) }
     guard outcome == 0 else { return nil }

@@ -16,6 +16,11 @@ def opened(window, hash="#/metro", shown=".ends", **options):
 def choose(app, start, end):
     """Chooses both ends by typing."""
     app.key("edit", "from")
+    return choose_now(app, start, end)
+
+
+def choose_now(app, start, end):
+    """Goes on where a station is looked for already."""
     for name in [start, end]:
         app.page.fill("#station-search", name)
         app.page.click(".station >> nth=0")

@@ -1,6 +1,7 @@
 """Every screen of the app, one after another, as a window comes to them."""
 
 import drives
+import metro
 import real_app
 
 # A device whose notifications have not been asked for, and whose clock the tests put forward.
@@ -113,6 +114,7 @@ def walk(app, folder):
     chooser.value.set_files(path)
     page.wait_for_selector(".replay")
     yield "replay"
+    yield from metro_walk(app)
 
 
 def walk_shift(app):
@@ -183,3 +185,68 @@ def walk_shift(app):
     yield "shift-correction"
     app.key("escape")
     page.wait_for_selector("#sheet", state="detached")
+
+
+# The rooms of the metro that are pages, and what is there when they are shown.
+METRO = {
+    "journal": ".journal-head",
+    "calibration": "#metro-tap",
+    "networks": ".networks",
+    "line": ".line-stops",
+    "choices": ".metro-choices",
+}
+
+
+def metro_walk(app):
+    """The metro, from choosing to the journal."""
+    page = app.page
+    app.skip(metro.MORNING - real_app.NOON - 3600)
+    app.open("#/metro")
+    page.wait_for_selector(".ends", timeout=20_000)
+    yield "metro"
+    app.key("edit", "from")
+    page.wait_for_selector(".stations-rail")
+    yield "metro-search"
+    page.fill("#station-search", "qqqqqq")
+    page.wait_for_selector(".metro-refusal")
+    yield "metro-search-none"
+    metro.choose_now(app, "vokzalna", "lukianivska")
+    yield "metro-way"
+    app.key("ways")
+    page.wait_for_selector(".metro-ways")
+    yield "metro-ways"
+    app.key("ways")
+    page.wait_for_selector(".metro-ways", state="detached")
+    for room, shown in METRO.items():
+        app.open(f"#/metro/{room}")
+        page.wait_for_selector(shown)
+        yield f"metro-{room}"
+    app.open("#/metro/line")
+    page.wait_for_selector(".line-stops")
+    app.key("save-line")
+    page.wait_for_selector(".fault")
+    yield "metro-line-faults"
+    app.open("#/metro/ride/ua-kyiv/vokzalna/lukianivska")
+    page.wait_for_selector("#metro-start")
+    app.key("start")
+    page.wait_for_selector(".ride")
+    yield "metro-ride"
+    app.skip(60)
+    page.wait_for_selector("#flip")
+    yield "metro-next"
+    app.key("seen")
+    page.wait_for_selector("#flip", state="detached")
+    app.skip(150)
+    page.wait_for_selector("[data-key=train-departed]")
+    if page.query_selector("#flip"):
+        app.key("seen")
+    yield "metro-change"
+    app.key("train-departed")
+    app.until("document.querySelector('[data-key=confirm]')")
+    app.key("confirm")
+    page.wait_for_selector(".ride-over")
+    yield "metro-over"
+    app.key("put-away")
+    app.open("#/metro/journal")
+    page.wait_for_selector(".journal-entry")
+    yield "metro-journal-kept"

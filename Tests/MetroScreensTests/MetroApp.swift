@@ -14,6 +14,9 @@ struct MetroApp {
   var kept: [String: String] = [:]
   /// Whether the page cannot read what it keeps.
   var isLocked = false
+  /// Files of the site that have not come yet, where they are slow.
+  private(set) var late: [String] = []
+  var isSlow = false
   private(set) var now: Instant
   let language: Language
 
@@ -22,12 +25,14 @@ struct MetroApp {
 
   init(
     _ room: MetroRoom = .home, _ language: Language = .english, at now: Instant = MetroApp.morning,
-    kept: [String: String] = [:], isLocked: Bool = false, abilities: MetroAbilities = MetroAbilities()
+    kept: [String: String] = [:], isLocked: Bool = false, isSlow: Bool = false,
+    abilities: MetroAbilities = MetroAbilities()
   ) {
     self.kept = kept
     self.now = now
     self.language = language
     self.isLocked = isLocked
+    self.isSlow = isSlow
     send(.open(MetroEvent.Opening(room: room, language: language, abilities: abilities, zone: "Europe/Kyiv")))
   }
 
@@ -58,6 +63,11 @@ struct MetroApp {
     send(.visible(true))
   }
 
+  /// Lets the slow files come, the last asked for first.
+  mutating func arrive() {
+    while let path = late.popLast() { send(.loaded(path: path, text: MetroApp.file(path))) }
+  }
+
   var text: String { plainText(content(state)) }
 
   var html: String { String(decoding: markup(content(state)), as: UTF8.self) }
@@ -68,7 +78,8 @@ struct MetroApp {
   private mutating func perform(_ effect: MetroEffect) {
     effects.append(effect)
     switch effect {
-    case .load(let path): send(.loaded(path: path, text: MetroApp.file(path)))
+    case .load(let path):
+      if isSlow { late.append(path) } else { send(.loaded(path: path, text: MetroApp.file(path))) }
     case .keep(let name, let text): kept[name] = text
     case .recall(let name):
       if isLocked {

@@ -52,6 +52,15 @@ struct RideTests {
         == app.text.split(separator: "\n").first { $0.contains(line) })
   }
 
+  @Test("A ride is found again however late the site's files come")
+  func survivesSlowFiles() {
+    var app = MetroApp(from: "vokzalna", to: "lukianivska")
+    app.press(.start)
+    var later = MetroApp(at: app.now, kept: app.kept, isSlow: true)
+    later.arrive()
+    #expect(later.text.contains("to Lukianivska: "))
+  }
+
   @Test("What a frozen page missed is right when it is seen again, and old alerts stay silent")
   func thaws() {
     var app = MetroApp(from: "vokzalna", to: "lisova")

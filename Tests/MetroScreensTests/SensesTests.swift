@@ -1,5 +1,6 @@
 import Metro
 import MetroScreens
+import Tariffs
 import Testing
 import Units
 import Words

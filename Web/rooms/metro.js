@@ -106,6 +106,9 @@ export function effects(send, push) {
     async focus({ id }) {
       screen.focus(id);
     },
+    async top() {
+      requestAnimationFrame(() => scrollTo(0, 0));
+    },
     async announce({ text }) {
       screen.announce(text);
     },

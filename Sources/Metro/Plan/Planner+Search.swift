@@ -8,6 +8,29 @@ private struct Label {
   var from = -1
 }
 
+/// The earliest that each station was reached on each line, and the destination at all.
+///
+/// What comes later on the same line to the same place, with more trains, leads nowhere earlier: the walks from there are the
+/// same. Nor does what comes later than the destination.
+private struct Bounds {
+  private var costs: [Int64]
+  private let stations: Int
+  var destination = Int64.max
+
+  init(stations: Int, lines: Int) {
+    self.stations = stations
+    costs = [Int64](repeating: .max, count: stations * lines)
+  }
+
+  /// Whether a station is reached earlier than before, which is then remembered.
+  mutating func improves(_ station: Int, on line: Int, _ cost: Int64) -> Bool {
+    let index = line * stations + station
+    guard cost < costs[index], cost < destination else { return false }
+    costs[index] = cost
+    return true
+  }
+}
+
 extension Planner {
   /// The trains of the quickest way; nil when there is none.
   func search(
@@ -19,17 +42,20 @@ extension Planner {
     starts[origin].cost = 0
     rounds.append(starts)
     var best: (round: Int, station: Int, cost: Int64)?
+    var bounds = Bounds(stations: network.stations.count, lines: network.lines.count)
     for round in 1...Planner.mostTrains {
       var reached = [Label](repeating: Label(), count: network.stations.count)
       var isAny = false
       // A label that is no better than the way that is known already leads to none that is.
       let limit = best?.cost ?? .max
       for index in patterns.indices {
-        ride(index, rounds[round - 1], &reached, round, days, closed, onlyRunning, avoided, limit, &isAny)
+        ride(
+          index, rounds[round - 1], &reached, round, days, closed, onlyRunning, avoided, limit, &bounds, &isAny)
       }
       rounds.append(reached)
       if let end = end(reached, destination), best.map({ end.cost < $0.cost }) ?? true {
         best = (round, end.station, end.cost)
+        bounds.destination = end.cost
       }
       if !isAny { break }
     }
@@ -47,7 +73,8 @@ extension Planner {
   /// Goes along a pattern once: gets on where that is earliest, and off everywhere.
   private func ride(
     _ index: Int, _ before: [Label], _ reached: inout [Label], _ round: Int, _ days: ServiceDays,
-    _ closed: [Closure], _ onlyRunning: Bool, _ avoided: Int, _ limit: Int64, _ isAny: inout Bool
+    _ closed: [Closure], _ onlyRunning: Bool, _ avoided: Int, _ limit: Int64, _ bounds: inout Bounds,
+    _ isAny: inout Bool
   ) {
     let pattern = patterns[index]
     var aboard: (cost: Int64, stop: Int, from: Int)?
@@ -61,7 +88,9 @@ extension Planner {
           aboard = nil
         } else {
           let arrival = train.cost + times.run(index, from: stop - 1).time.milliseconds
-          if !isPassed, arrival < limit, arrival < reached[station].cost {
+          if !isPassed, arrival < limit, arrival < reached[station].cost,
+            bounds.improves(station, on: pattern.line, arrival)
+          {
             reached[station] = Label(
               cost: arrival, leg: TrainLeg(pattern: index, board: train.stop, alight: stop), from: train.from)
             isAny = true

@@ -100,6 +100,8 @@ package struct MetroRideScreen: Sendable {
   package let corrections: [MetroButton]
   /// The one thing to tell now, where there is one.
   package let main: MetroButton?
+  /// The line that it is about.
+  package let mainLine: LineBadge
   /// How late the tap was, with the words over it.
   package let lateLabel: String
   /// The keys for it; none when it is too late for that.
@@ -144,6 +146,8 @@ extension MetroState {
       next: next(state, itinerary, strings, name), change: changeWords(counted, state, words, name),
       band: band(counted, state, words), stops: stops(counted, state, words, name),
       corrections: corrections(state, strings), main: mainKey(counted, state, strings),
+      mainLine: state.phase == .changing && leg + 1 < counted.way.plan.legs.count
+        ? LineBadge(network.lines[counted.way.line(ofLeg: leg + 1)]) : badge,
       lateLabel: strings.text(.metroLate), late: late(counted, words), more: more(counted, state, strings),
       flip: flip(counted, strings, name), over: over(counted, words, name(last)), siren: sirenContent(strings),
       motion: motionWords(strings))

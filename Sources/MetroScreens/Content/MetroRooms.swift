@@ -47,6 +47,8 @@ package struct CalibrationScreen: Sendable {
   package let lead: String
   /// The key that is pressed next.
   package let tap: MetroButton?
+  /// The line that is measured.
+  package var line: LineBadge?
   /// Since the tap before.
   package let since: String?
   /// That the end was reached.
@@ -217,6 +219,7 @@ extension MetroState {
     }
     return CalibrationScreen(
       lead: strings.text(.metroCalibrationLead), tap: tap,
+      line: LineBadge(network.lines[way.line(ofLeg: stops[next].leg)]),
       since: calibration.taps.last.map { words.countdown(now - $0.at) },
       remark: calibration.isOver ? strings.text(.metroCalibrationOver) : nil, hops: hops,
       buttons: calibration.taps.isEmpty

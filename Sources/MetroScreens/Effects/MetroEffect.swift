@@ -29,6 +29,8 @@ package enum MetroEffect: Sendable, Hashable {
   case navigate(MetroRoom)
   /// Put the focus on an element.
   case focus(id: String)
+  /// Show the room from its top.
+  case top
   /// Say a text to those who listen.
   case announce(String)
   /// Pass on the address of a room with words; answered by `shared`.
@@ -118,7 +120,7 @@ extension MetroEffect {
       writer.member("text", string: text)
       writer.member("hash", string: room.hash)
     case .pickFile(let accept): writer.member("accept", string: accept)
-    case .hush: break
+    case .hush, .top: break
     }
     writer.endObject()
   }
@@ -138,6 +140,7 @@ extension MetroEffect {
     case .download: "download"
     case .navigate: "navigate"
     case .focus: "focus"
+    case .top: "top"
     case .announce: "announce"
     case .share: "share"
     case .pickFile: "pickFile"

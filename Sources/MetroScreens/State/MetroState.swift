@@ -98,6 +98,8 @@ package struct MetroAbilities: Sendable, Hashable {
 /// What was asked of the page and is not answered yet, and what could not be had.
 struct MetroDesk: Sendable {
   var hasOpened = false
+  /// Whether the list of the site's networks came, or will not.
+  var hasIndex = false
   /// The names of kept texts that are awaited.
   var awaited: [String] = []
   /// The paths that were asked for.

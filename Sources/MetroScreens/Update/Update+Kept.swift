@@ -77,8 +77,8 @@ extension MetroState {
     guard let id = wantedNetwork else { return }
     if network?.network.id != id {
       guard let entry = shelf.entry(id) else {
-        // The network of the ride is gone.
-        waitingRide = nil
+        // The network of the ride is gone, unless the list of networks is still on its way.
+        if desk.hasIndex { waitingRide = nil }
         return
       }
       if entry.isOwn {

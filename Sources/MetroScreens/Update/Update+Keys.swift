@@ -92,6 +92,7 @@ extension MetroState {
   private mutating func search(_ end: TripChoice.End, _ turn: inout MetroTurn) {
     trip.searching = end
     trip.typed = ""
+    turn.perform(.top)
     turn.perform(.focus(id: MetroField.search.name))
   }
 
@@ -107,6 +108,7 @@ extension MetroState {
       search(other, &turn)
     } else {
       trip.searching = nil
+      turn.perform(.top)
       turn.perform(.focus(id: "metro-start"))
     }
   }

@@ -85,6 +85,7 @@ extension MetroState {
   }
 
   fileprivate mutating func shelve(_ path: String, _ text: [UInt8]?, _ turn: inout MetroTurn) {
+    if path == "data/index.json" { desk.hasIndex = true }
     do throws(JSONError) {
       guard let text else { throw JSONError(line: 0, column: 0, path: path, message: "it did not come") }
       if path == stringsPath(language) {

@@ -14,6 +14,7 @@ extension MetroState {
     ride = CountedRide(way, network, log: log, at: now)
     trip.showsWays = false
     tell(.departed, &turn)
+    turn.perform(.top)
     announce(.metroStarted, &turn)
   }
 
@@ -93,6 +94,7 @@ extension MetroState {
     ride = nil
     trip.answer = nil
     turn.perform(.hush)
+    turn.perform(.top)
   }
 
   private func keepRide(_ turn: inout MetroTurn) {
