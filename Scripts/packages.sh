@@ -56,6 +56,7 @@ need_native_packages() {
   command -v pkg-config >/dev/null || want pkg-config "finds the libraries below"
   want libexpat1-dev "reads GPX"
   want libmicrohttpd-dev "the web server"
+  want libcurl4-openssl-dev "fetches pieces of a street map, where the server is told to"
   want zlib1g-dev "compresses what the server sends, unpacks tables"
   want libzstd-dev "unpacks tables"
   want libpng-dev "reads pictures to be printed"

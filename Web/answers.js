@@ -6,7 +6,7 @@ import * as rides from "./rides.js";
 import * as screen from "./screen.js";
 import * as store from "./store.js";
 import * as touch from "./touch.js";
-import { dispatch } from "./press.js";
+import { dispatch, ground } from "./press.js";
 import { errands } from "./errands.js";
 
 /** What the app said of the room; null while none is shown. */
@@ -25,8 +25,8 @@ export function covers() {
 }
 
 /** Enters a room, or tells it that its ride has gone on; `whenFailed` hears why it cannot be shown. */
-export async function open({ hash, language, units, ride, city, number }, log, whenFailed) {
-  const wanted = { hash, language, units, city, number };
+export async function open({ hash, language, units, ride, city, number, map }, log, whenFailed) {
+  const wanted = { hash, language, units, city, number, map };
   failed = whenFailed;
   opening = wanted;
   const text = ride === undefined ? log : await rides.read(ride);
@@ -89,6 +89,9 @@ const effects = {
   // Few have a printer: what speaks with it comes when it is asked for.
   async printer(task) {
     (await import("./bluetooth.js")).perform(task, push);
+  },
+  async map(task) {
+    ground(task).then((came) => send({ event: "map", came }));
   },
   async load({ path }) {
     data.text(path).then((text) => send({ event: "loaded", path, text }));

@@ -34,11 +34,13 @@ async function pressed(work) {
   }
 }
 
-/** Makes files of one receipt, each as its order says; all of it or an error. */
+/** Makes files of one receipt, each as its order says; all of it or an error, but a street map may be missing. */
 export function make(orders, { log, tariff, holidays, strings }) {
   return pressed(async (exports) => {
     const named = [tariff, holidays, strings].map((path) => (path === null ? new Uint8Array(0) : bytes(path)));
     const inputs = [encoder.encode(log), ...(await Promise.all(named))].map((content) => put(exports, content));
+    const wantsMap = orders.some(({ map }) => map !== undefined);
+    const lacksMap = wantsMap && !(await isOnGround(exports, inputs.slice(0, 3)));
     const files = orders.map((order) => {
       const json = put(exports, encoder.encode(JSON.stringify(order)));
       const file = printed(exports, exports.receipt(...json, ...inputs.flat()));
@@ -46,8 +48,34 @@ export function make(orders, { log, tariff, holidays, strings }) {
       return file;
     });
     for (const input of inputs) exports.release(...input);
-    return files;
+    return { files, lacksMap };
   });
+}
+
+/** Whether the street map behind a ride is there, or there is none to be had of a ride that went nowhere. */
+async function isOnGround(exports, inputs) {
+  // The module's memory may move while it works.
+  const header = exports.map(...inputs.flat());
+  const [order, length] = new Uint32Array(exports.memory.buffer, header, 2);
+  return length === 0 || fetched(exports, JSON.parse(decode(exports, order, length)));
+}
+
+/** Fetches a part of the street map and gives it to the module; answers whether it came. */
+async function fetched(exports, { order, ...part }) {
+  try {
+    // Few receipts have a map: what fetches it comes when it is asked for.
+    const map = put(exports, await (await import("./tiles.js")).pixels(part));
+    const isTaken = exports.ground(order, ...map) === 1;
+    exports.release(...map);
+    return isTaken;
+  } catch {
+    return false;
+  }
+}
+
+/** The same for the rooms that answer. */
+export function ground(task) {
+  return pressed((exports) => fetched(exports, task));
 }
 
 function printed(exports, header) {

@@ -2,6 +2,8 @@
 final class Arrival {
   var body: [UInt8] = []
   var isTooLarge = false
+  /// What was answered before the connection slept, with the delivery that it sleeps for.
+  var outer: Response?
 
   func append(_ bytes: UnsafeRawBufferPointer) {
     if body.count + bytes.count > Conversation.bodyLimit {

@@ -27,10 +27,23 @@ func answerRequest(
   if arrival.isTooLarge {
     return queue(.problem(413, "A body may have \(Conversation.bodyLimit) bytes."), on: connection, conversation)
   }
+  if let outer = arrival.outer { return queue(outer, on: connection, arrival, conversation) }
   let request = Request(
     method: String(cString: method), path: String(cString: url), query: fields(.GET_ARGUMENT_KIND, of: connection),
     headers: fields(.HEADER_KIND, of: connection), body: arrival.body)
-  return queue(conversation.answering.response(to: request), on: connection, conversation)
+  return queue(conversation.answering.response(to: request), on: connection, arrival, conversation)
+}
+
+/// Answers, or lets the connection sleep until there is an answer; when it wakes, ``answerRequest`` is called again.
+private func queue(
+  _ response: Response, on connection: OpaquePointer, _ arrival: Arrival, _ conversation: Conversation
+) -> MHD_Result {
+  guard case .later(let delivery) = response.body else { return queue(response, on: connection, conversation) }
+  arrival.outer = response
+  conversation.remember(delivery)
+  guard var answer = delivery.answer(orSleep: connection) else { return .YES }
+  answer.headers += response.headers
+  return queue(answer, on: connection, conversation)
 }
 
 /// Called by libmicrohttpd when an answer is sent or its client has gone.
@@ -69,6 +82,9 @@ private func queue(_ response: Response, on connection: OpaquePointer, _ convers
     let listener = EventListener(connection: connection, channel: channel)
     made = MHD_create_response_from_callback(
       .max, 4096, readEvents, Unmanaged.passRetained(listener).toOpaque(), releaseListener)
+  case .later:
+    // A delivery gives bytes or events, never another delivery.
+    return .NO
   }
   guard let made else { return .NO }
   defer { MHD_destroy_response(made) }

@@ -8,6 +8,7 @@ final class Conversation: Sendable {
   let answering: Answering
   private let requests = Mutex(0)
   private let channels = Mutex<[EventChannel]>([])
+  private let deliveries = Mutex<[Delivery]>([])
 
   init(_ answering: Answering) { self.answering = answering }
 
@@ -24,11 +25,19 @@ final class Conversation: Sendable {
     }
   }
 
+  func remember(_ delivery: Delivery) {
+    deliveries.withLock { waiting in
+      waiting.removeAll { $0.isComplete || $0 === delivery }
+      waiting.append(delivery)
+    }
+  }
+
   func ping() {
     for channel in channels.withLock({ $0 }) { channel.ping() }
   }
 
   func endStreams() {
     for channel in channels.withLock({ $0 }) { channel.close() }
+    for delivery in deliveries.withLock({ $0 }) { delivery.complete(.problem(503, "The server is being stopped.")) }
   }
 }

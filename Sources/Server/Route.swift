@@ -4,7 +4,7 @@ package struct Route: Sendable {
   package let method: String
   /// The answer.
   ///
-  /// It runs on the server's one thread, so it must not wait for anything.
+  /// It runs on the server's one thread, so it must not wait for anything; what takes a while is a ``Delivery``.
   package let answer: @Sendable (Request) -> Response
 
   private let pattern: [Substring]

@@ -10,6 +10,10 @@ extension Command {
         + "its work there and sends nothing back.",
       "A browser gives a page the position only over https or on localhost. To use it on a phone, serve with a certificate, "
         + "or see 'flagfall site'.",
+      "With --tiles receipts can have a street map behind the route, where the reader wants one: a setting that is off until "
+        + "then and says what leaves the device. The page asks this server for the squares around the route, and this server "
+        + "asks the map's: two at a time, each kept for a week in memory, 64 MiB of them at most. What stands in URL, such "
+        + "as a key, is told to nobody. Use a server whose operators allow it. A site of 'flagfall site' has no map.",
     ],
     options: [
       Option(name: "port", value: "N", help: "The port to listen at; 0 takes any free one. 8080 without it."),
@@ -18,6 +22,13 @@ extension Command {
         help: "The address to listen at. 127.0.0.1, this machine alone, without it; 0.0.0.0 is every network."),
       Option(name: "tls-cert", value: "FILE", help: "Serve https with this certificate, with its chain, in PEM."),
       Option(name: "tls-key", value: "FILE", help: "The private key of the certificate, in PEM."),
+      Option(
+        name: "tiles", value: "URL",
+        help: "Pass a street map on: the address of its squares, with {z}, {x} and {y} in it. Without it there is none."
+      ),
+      Option(
+        name: "tiles-attribution", value: "TEXT",
+        help: "Who made that map, as they want to be named; known of openstreetmap.org."),
       Option(name: "quiet", value: nil, help: "Print nothing but errors."),
     ],
     examples: [
@@ -25,6 +36,9 @@ extension Command {
       Example(
         line: "flagfall serve --host 0.0.0.0 --tls-cert cert.pem --tls-key key.pem",
         meaning: "The app for the phones in the same network."),
+      Example(
+        line: "flagfall serve --tiles 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'",
+        meaning: "The app with a street map on receipts."),
     ],
     run: serve)
 
@@ -32,14 +46,16 @@ extension Command {
     let host = arguments.value("host") ?? "127.0.0.1"
     let port = try arguments.integer("port", in: 0...65_535) ?? 8080
     let certificate = try certificate(arguments)
-    let site = try SiteContents.gathered()
+    let tiles = try tiles(arguments)
+    let site = try SiteContents.gathered(map: tiles)
 
     // Blocked before the server's thread starts, which inherits it: the signals wait for us below.
     let signals = StopSignals()
     let server: HTTPServer
     do throws(ServerError) {
       server = try HTTPServer(
-        Answering(site: site), host: host, port: UInt16(clamping: port), certificate: certificate)
+        Answering(site: site, routes: tiles.map { [TileProxy($0).route] } ?? []), host: host,
+        port: UInt16(clamping: port), certificate: certificate)
     } catch {
       switch error {
       case .unknownHost, .addressElsewhere, .badCertificate: throw .input(error.message)
@@ -48,10 +64,24 @@ extension Command {
     }
     if !arguments.has("quiet") {
       announce(host: host, port: server.port, secure: certificate != nil)
+      if let tiles { Terminal.write("Receipts can have a street map from \(tiles.host): \(tiles.attribution)\n") }
     }
     while !signals.wait(seconds: 15) { server.ping() }
     server.stop()
     return .done
+  }
+
+  private static func tiles(_ arguments: Arguments) throws(CommandError) -> TileSource? {
+    let attribution = arguments.value("tiles-attribution")
+    guard let template = arguments.value("tiles") else {
+      guard attribution == nil else { throw .usage("--tiles-attribution is for --tiles: give both") }
+      return nil
+    }
+    do throws(TileSourceError) {
+      return try TileSource(template, attribution: attribution)
+    } catch {
+      throw .usage("--tiles: \(error.message)")
+    }
   }
 
   private static func certificate(_ arguments: Arguments) throws(CommandError) -> HTTPServer.Certificate? {

@@ -1,4 +1,5 @@
 import Drawing
+import Receipts
 import Thermal
 
 /// What the room that prints knows.
@@ -38,6 +39,7 @@ package struct PaperRoom: Sendable {
     var roads: String
     var printer: PrinterProfile
     var settings: PrintSettings
+    var map: RouteMapWindow?
   }
 }
 

@@ -146,6 +146,9 @@ extension AnswersState {
     if paper.hasChooserFailed {
       notices.append(NoticeContent(id: "no-chooser", tone: .danger, text: strings.text(.printChooserFailed)))
     }
+    if map.hasFailed, map.attribution != nil {
+      notices.append(NoticeContent(id: "map-missing", text: strings.text(.receiptMapMissing)))
+    }
     if let fit = paper.preview?.job?.fit.text(strings) { notices.append(NoticeContent(id: "fit", text: fit)) }
     return notices
   }
