@@ -75,7 +75,7 @@ import Words
         )
         #expect(left >= 0 && left <= Double(window.width) && top >= 0 && top <= Double(window.height))
       }
-      #expect((192...384).contains(window.width) && (100...385).contains(window.height), "\(window)")
+      #expect((192...384).contains(window.width) && (80...281).contains(window.height), "\(window)")
       #expect(window.zoom <= RouteMapWindow.deepest && tiles.count <= 9)
       // The tiles cover it without a gap.
       #expect(

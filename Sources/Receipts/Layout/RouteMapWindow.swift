@@ -44,7 +44,7 @@ package struct RouteMapWindow: Sendable, Hashable {
 
   /// What is kept free around the way, in units.
   private static let margin = 24.0
-  private static let (lowest, tallest) = (200.0, 384.0)
+  private static let (lowest, tallest) = (160.0, 280.0)
 
   /// The window behind a way through places; nil for fewer than two different ones.
   package init?(through places: [Coordinate]) {

@@ -149,7 +149,8 @@ extension AnswersState {
     if map.hasFailed, map.attribution != nil {
       notices.append(NoticeContent(id: "map-missing", text: strings.text(.receiptMapMissing)))
     }
-    if let fit = paper.preview?.job?.fit.text(strings) { notices.append(NoticeContent(id: "fit", text: fit)) }
+    // How long its pages may be is known of a printer alone.
+    if paper.desk.profile != nil, let fit = paper.preview?.job?.fit.text(strings) { notices.append(NoticeContent(id: "fit", text: fit)) }
     return notices
   }
 }
