@@ -61,6 +61,7 @@ let engines: [Target] = [
 ]
 
 let edges: [Target] = [
+  library("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
   library("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
   library("CMicrohttpd", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
   library("CPostgres", pkgConfig: "libpq", package: "libpq-dev"),
@@ -91,7 +92,7 @@ let edges: [Target] = [
     swiftSettings: strict),
   .target(name: "Printers", dependencies: ["Thermal", "CPNG", "CSystemd"], swiftSettings: strict),
   .target(name: "Archives", dependencies: ["Transit", "CZlib"], swiftSettings: strict),
-  .target(name: "Server", dependencies: ["CMicrohttpd", "CZlib"], swiftSettings: strict),
+  .target(name: "Server", dependencies: ["CCurl", "CMicrohttpd", "CZlib"], swiftSettings: strict),
   .target(
     name: "DispatchDesk",
     dependencies: [
@@ -250,7 +251,7 @@ let testTargets: [Target] = [
   tests(
     "ReceiptsTests",
     [
-      "Units", "Almanac", "JSON", "Words", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts", "Thermal",
+      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts", "Thermal",
       "RideSupport",
     ]),
   tests("RideLogTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "RideLog", "RideSupport"]),

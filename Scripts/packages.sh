@@ -58,6 +58,7 @@ need_native_packages() {
   want libmicrohttpd-dev "the web server"
   want libsqlite3-dev "keeps what the dispatcher decides, in a file"
   want libpq-dev "keeps the same in PostgreSQL, for many servers"
+  want libcurl4-openssl-dev "fetches pieces of a street map, where the server is told to"
   want zlib1g-dev "compresses what the server sends, unpacks tables"
   want libzstd-dev "unpacks tables"
   want libpng-dev "reads pictures to be printed"

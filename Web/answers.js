@@ -2,6 +2,7 @@
 
 import * as data from "./data.js";
 import * as store from "./store.js";
+import { ground } from "./press.js";
 import { errands } from "./errands.js";
 
 export { dispatch } from "./press.js";
@@ -25,6 +26,9 @@ export function effects(send, push) {
     // Few have a printer: what speaks with it comes when it is asked for.
     async printer(task) {
       (await import("./bluetooth.js")).perform(task, push);
+    },
+    async map(task) {
+      ground(task).then((came) => send({ event: "map", came }));
     },
     async load({ path }) {
       data.text(path).then((text) => send({ event: "loaded", path, text }));

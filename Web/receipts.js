@@ -27,18 +27,19 @@ export async function receipt({ use, name, title, text, order, ...sources }) {
 const uses = {
   async show(order, sources) {
     const papers = ["torn", "plain"].map((paper) => ({ ...order, format: "svg", paper }));
-    const drawn = (await make(papers, sources)).map((file) => URL.createObjectURL(blob(file, "svg")));
+    const { files: made, lacksMap } = await make(papers, sources);
+    const drawn = made.map((file) => URL.createObjectURL(blob(file, "svg")));
     for (const address of shown) URL.revokeObjectURL(address);
     shown = drawn;
-    return { event: "receipt-drawn", screen: drawn[0], paper: drawn[1] };
+    return { event: "receipt-drawn", screen: drawn[0], paper: drawn[1], lacksMap };
   },
   async save(order, sources, { name }) {
-    const [file] = await make([order], sources);
+    const [file] = (await make([order], sources)).files;
     files.save(`${name}.${order.format}`, blob(file, order.format));
     return null;
   },
   async share(order, sources, { name, title }) {
-    const [file, text] = await make([order, { ...order, format: "txt" }], sources);
+    const [file, text] = (await make([order, { ...order, format: "txt" }], sources)).files;
     const picture = new File([blob(file, order.format)], `${name}.${order.format}`, { type: types[order.format] });
     return { event: "shared", outcome: await share(title, new TextDecoder().decode(text), picture) };
   },

@@ -31,8 +31,8 @@ export function covers() {
 }
 
 /** Enters a room, or tells it that its ride has gone on; `whenFailed` hears why it cannot be shown. */
-export async function open({ module, hash, language, units, ride, city, number }, log, whenFailed) {
-  const wanted = { module, hash, language, units, city, number };
+export async function open({ module, hash, language, units, ride, city, number, map }, log, whenFailed) {
+  const wanted = { module, hash, language, units, city, number, map };
   if (opening?.module !== module) isShown = false;
   failed = whenFailed;
   opening = wanted;

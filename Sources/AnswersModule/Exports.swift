@@ -68,6 +68,26 @@
     }
   }
 
+  /// What it takes to lay the street map behind a ride log, from the files of its tariff and holidays.
+  ///
+  /// Answers the address of four words: where the order is as JSON and its length, none when the map is there already or the
+  /// ride went nowhere; where the reason of a refusal is and its length.
+  @c(map) @_expose(wasm, "map")
+  public func map(
+    _ log: UInt32, _ logLength: UInt32, _ tariff: UInt32, _ tariffLength: UInt32, _ holidays: UInt32,
+    _ holidaysLength: UInt32
+  ) -> UInt32 {
+    withPress {
+      $0.map(bytes(log, logLength), tariff: bytes(tariff, tariffLength), holidays: bytes(holidays, holidaysLength))
+    }
+  }
+
+  /// Takes the pixels of an order of ``map``: red, green, blue and opacity of each; answers 1 when they are as many, else 0.
+  @c(ground) @_expose(wasm, "ground")
+  public func ground(_ order: UInt32, _ pixels: UInt32, _ pixelsLength: UInt32) -> UInt32 {
+    withPress { $0.ground(Int(order), rgba: bytes(pixels, pixelsLength)) ? 1 : 0 }
+  }
+
   /// Where the press lies, made at the first call.
   private let press: UInt = {
     let place = UnsafeMutablePointer<Press>.allocate(capacity: 1)

@@ -12,6 +12,7 @@
     private var file = Answer()
     private var screen = Answer()
     private var bill = Answer()
+    private var map = Answer()
 
     mutating func load(medium: [UInt8], extraBold: [UInt8], gothic: [UInt8]) -> Bool {
       do throws(FontError) {
@@ -49,12 +50,25 @@
       }
       do throws(PricedLog.Refusal) {
         let made = try ReceiptOrder(order).file(
-          log: log, tariff: tariff, holidays: holidays, strings: strings, fonts: fonts)
+          log: log, tariff: tariff, holidays: holidays, strings: strings, fonts: fonts, ground: state.ground)
         return file.put(made, [])
       } catch {
         return file.put([], Array(error.message.utf8))
       }
     }
+
+    /// What it takes to lay the street map behind a ride; nothing when it is there already or there is none.
+    mutating func map(_ log: [UInt8], tariff: [UInt8], holidays: [UInt8]) -> UInt32 {
+      do {
+        let ride = try PricedLog(log, tariff: tariff, holidays: holidays)
+        guard let window = ride.mapWindow, let order = state.order(window) else { return map.put([], []) }
+        return map.put(MapTask(order: order, window: window).json, [])
+      } catch {
+        return map.put([], Array(error.message.utf8))
+      }
+    }
+
+    mutating func ground(_ order: Int, rgba: [UInt8]) -> Bool { state.take(order: order, rgba: rgba) }
 
     mutating func meter(_ log: [UInt8], tariff: [UInt8], holidays: [UInt8]) -> UInt32 {
       do {

@@ -6,6 +6,8 @@ package indirect enum DrawingOperation: Sendable, Hashable {
   case stroke(Path, width: Double, Paint)
   /// Writes a line of text.
   case text(TextRun, Paint)
+  /// Fills a box with a picture, which is stretched to it.
+  case picture(PixelPicture, Box)
   /// Draws several things together, moved and scaled, within a box where there is one.
   case group([DrawingOperation], Placement, clip: Box?)
 }

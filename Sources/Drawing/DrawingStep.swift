@@ -6,6 +6,8 @@ package enum DrawingStep: Sendable, Hashable {
   case stroke(Path, width: Double, Paint)
   /// Writes a line of text.
   case text(TextRun, Paint)
+  /// Fills a box with a picture.
+  case picture(PixelPicture, Box)
   /// From here on draws within a box only, until ``endClip``; clips can be nested.
   case beginClip(Box)
   /// Draws again where it did before the last ``beginClip(_:)``.
@@ -31,6 +33,7 @@ extension Drawing {
         run.size *= placed.scale
         run.pitch *= placed.scale
         steps.append(.text(run, paint))
+      case .picture(let picture, let box): steps.append(.picture(picture, placed(box)))
       case .group(let inner, let placement, let clip):
         if let clip { steps.append(.beginClip(placed(placement)(clip))) }
         add(inner, placed: placed(placement), to: &steps)

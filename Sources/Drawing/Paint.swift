@@ -10,6 +10,8 @@ package enum Paint: String, Sendable, Hashable, CaseIterable {
   case core
   /// The line of a ride.
   case route = "route-line"
+  /// What is kept free around the line of a ride on a map.
+  case casing = "route-casing"
   /// The mark where a ride began.
   case start = "route-start"
   /// The mark where a ride ended or now is.
@@ -73,11 +75,13 @@ package struct Palette: Sendable, Hashable {
   /// Nearly black on a slightly warm white, as on a screen.
   package static let receipt = Palette([
     .paper: Colour(0xFBFAF5), .ink: Colour(0x1B1D20), .faint: Colour(0x6B6A66), .route: Colour(0x1B1D20),
-    .start: Colour(0xFBFAF5), .end: Colour(0x1B1D20), .lit: Colour(0x1B1D20), .ghost: Colour(0xEEEDE8),
+    .casing: Colour(0xFFFFFF), .start: Colour(0xFBFAF5), .end: Colour(0x1B1D20), .lit: Colour(0x1B1D20),
+    .ghost: Colour(0xEEEDE8),
   ])
 
   /// Pure black without a ground, as on paper.
   package static let print = Palette([
-    .ink: Colour(0), .faint: Colour(0), .route: Colour(0), .start: Colour(0xFFFFFF), .end: Colour(0), .lit: Colour(0),
+    .ink: Colour(0), .faint: Colour(0), .route: Colour(0), .casing: Colour(0xFFFFFF), .start: Colour(0xFFFFFF),
+    .end: Colour(0), .lit: Colour(0),
   ])
 }

@@ -15,7 +15,8 @@ extension Palette {
   /// For a light screen.
   package static let light = Palette([
     .paper: Colour(0xFBFAF5), .panel: Colour(0xF1F0EA), .grid: Colour(0xDAD9D2), .ink: Colour(0x14181F),
-    .faint: Colour(0x5B626C), .accent: Colour(0xB3232A), .route: Colour(0x14181F), .start: Colour(0xFBFAF5),
+    .faint: Colour(0x5B626C), .accent: Colour(0xB3232A), .route: Colour(0x14181F), .casing: Colour(0xFFFFFF),
+    .start: Colour(0xFBFAF5),
     .end: Colour(0x14181F), .lit: Colour(0x14181F), .ghost: Colour(0xEBEAE4),
     .initial: Colour(0x3A414D), .distance: Colour(0xFFB000), .time: Colour(0x1F6FB2), .gap: Colour(0x9AA0A8),
     .minimum: Colour(0x7C8594), .extras: Colour(0xC65A86),
@@ -26,7 +27,8 @@ extension Palette {
   /// For a dark screen.
   package static let dark = Palette([
     .paper: Colour(0x171A1F), .panel: Colour(0x20242B), .grid: Colour(0x373E49), .ink: Colour(0xF0F2F5),
-    .faint: Colour(0xA4ADBA), .accent: Colour(0xFF8F93), .route: Colour(0xF0F2F5), .start: Colour(0x171A1F),
+    .faint: Colour(0xA4ADBA), .accent: Colour(0xFF8F93), .route: Colour(0xF0F2F5), .casing: Colour(0x171A1F),
+    .start: Colour(0x171A1F),
     .end: Colour(0xF0F2F5), .lit: Colour(0xFFB000), .ghost: Colour(0x22262D),
     .initial: Colour(0x6C7686), .distance: Colour(0xFFB000), .time: Colour(0x4C9BE0), .gap: Colour(0x939BA8),
     .minimum: Colour(0xA9B1BE), .extras: Colour(0xE07FA8),

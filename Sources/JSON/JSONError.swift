@@ -21,4 +21,9 @@ package struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
   package var description: String {
     "line \(line), column \(column), \(path): \(message)"
   }
+
+  /// The error as a command tells it, the file first: `ride.json:3:7: $.rates[0].initial: expected a string such as "1.40"`.
+  package func description(in file: String) -> String {
+    "\(file):\(line):\(column): \(path): \(message)"
+  }
 }

@@ -7,6 +7,7 @@ extension HTML {
       html.notices(screen.notices)
       html.paper(screen)
       html.buttons(screen.buttons)
+      if let map = screen.map { html.element("div", [.classes("rows")]) { html in html.row(map) } }
       html.links(screen.links)
       if let finish = screen.finish { html.notices([finish]) }
     }

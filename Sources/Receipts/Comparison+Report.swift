@@ -3,18 +3,21 @@ import JSON
 import Tariffs
 import Taximeter
 import Units
+import Words
 
 extension Comparison {
   /// A line for each city, for a terminal.
-  package var text: String {
+  package func text(in strings: Strings) -> String {
     var sides: [Table.Side] = [.right, .left, .left, .right, .left]
-    var heading = ["", "city", "tariff of", "total", ""]
+    var heading = [
+      "", strings.text(.receiptCity), strings.text(.receiptTariff), strings.text(.rideTotal), "",
+    ]
     if let currency {
       sides.append(.right)
-      heading.append("in \(currency.code)")
+      heading.append(currency.code)
     }
     sides += [.right, .right, .right, .right]
-    heading += ["start", "way", "wait", "extras"]
+    heading += [FarePart.initial, .distance, .time, .extras].map { strings.text($0.phrase) }
     var table = Table(sides, heading: heading)
     var rank = 0
     for (index, city) in cities.enumerated() {

@@ -24,7 +24,7 @@ package struct ExchangeRates: Sendable {
       do throws(JSONError) {
         entries = try ExchangeRates.entries(JSONReader.read(bytes))
       } catch {
-        throw ExchangeRateError(line: error.line, message: error.description)
+        throw ExchangeRateError(line: error.line, column: error.column, message: "\(error.path): \(error.message)")
       }
     } else {
       entries = try ExchangeRates.entries(lines: bytes)
@@ -72,8 +72,7 @@ package struct ExchangeRates: Sendable {
       if cells.count == 2, code.count == 3, let rate = Ratio(bytes: cells[1]), rate.numerator > 0 {
         entries.append(Entry(code: String(decoding: code, as: UTF8.self), perBase: rate))
       } else if !entries.isEmpty || number > 1 {
-        throw ExchangeRateError(
-          line: number, message: "line \(number): expected a currency and a rate such as USD,1.0821")
+        throw ExchangeRateError(line: number, message: "expected a currency and a rate such as USD,1.0821")
       }
     }
     guard !entries.isEmpty else {
@@ -95,6 +94,8 @@ package struct ExchangeRates: Sendable {
 package struct ExchangeRateError: Error, Sendable, Hashable {
   /// The line, from 1.
   package let line: Int
+  /// The column, from 1.
+  package var column = 1
   /// What is wrong and how to mend it.
   package let message: String
 }

@@ -52,7 +52,7 @@ package struct PricedLog: Sendable {
     do throws(RideLogError) {
       ride = try RideLog.read(log)
     } catch {
-      throw Refusal(message: "line \(error.line): \(error.message)")
+      throw Refusal(message: error.description)
     }
     guard let header = ride.header, let last = ride.events.last else { throw Refusal(message: "the log is empty") }
     guard header.tariff == tariff.id, let edition = tariff.edition(from: header.edition) else {
@@ -85,16 +85,22 @@ package struct PricedLog: Sendable {
   ///   - strings: The words.
   ///   - formats: How numbers are written.
   ///   - fonts: What it is written with.
+  ///   - map: The street map behind the route; nil for the line alone.
   /// - Returns: The receipt, for any kind of file or paper.
-  package func receipt(number: Int64?, strings: Strings, formats: Formats, fonts: Fonts) -> ReceiptFile {
+  package func receipt(
+    number: Int64?, strings: Strings, formats: Formats, fonts: Fonts, map: RouteMap? = nil
+  ) -> ReceiptFile {
     let receipt = Receipt(
       tariff: tariff, edition: edition, bill: bill, zone: zone,
       evidence: Receipt.Evidence(
         number: number, discount: meter.discount, uncertainty: meter.uncertainty, undoneStops: undoneStops,
         digest: digest), strings: strings, formats: formats)
-    let route = RouteSketch(through: meter.places, formats: formats)
+    let route = RouteSketch(through: meter.places, map: map, formats: formats)
     return ReceiptFile(receipt, route: route, strings: strings, fonts: fonts)
   }
+
+  /// The part of a street map that its receipt can show; nil where it went nowhere.
+  package var mapWindow: RouteMapWindow? { RouteMapWindow(through: meter.places) }
 
   /// The bill of a log as one JSON object, that of ``BillReport``.
   package static func bill(_ log: [UInt8], tariff: [UInt8], holidays: [UInt8]) throws(Refusal) -> [UInt8] {

@@ -7,6 +7,7 @@ final class Arrival: Sendable {
     var isTooLarge = false
     var isHandedIn = false
     var response: Response?
+    var outer: Response?
   }
 
   private let limit: Int
@@ -26,6 +27,11 @@ final class Arrival: Sendable {
 
   /// Whether somebody is making the answer.
   var isHandedIn: Bool { state.withLock { $0.isHandedIn } }
+
+  /// What was answered before the connection slept, with the delivery that it sleeps for.
+  var outer: Response? { state.withLock { $0.outer } }
+
+  func sleep(for outer: Response) { state.withLock { $0.outer = outer } }
 
   func append(_ bytes: UnsafeRawBufferPointer) {
     state.withLock { state in

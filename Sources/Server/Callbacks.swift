@@ -30,12 +30,13 @@ func answerRequest(
   }
   if let response = arrival.response { return queue(response, on: connection, conversation) }
   if arrival.isHandedIn { return .YES }
+  if let outer = arrival.outer { return queue(outer, on: connection, arrival, conversation) }
   var request = Request(
     method: String(cString: method), path: String(cString: url), query: fields(.GET_ARGUMENT_KIND, of: connection),
     headers: fields(.HEADER_KIND, of: connection), body: arrival.body)
   request.client = client(of: connection, request, conversation)
   guard conversation.answering.waits(request) else {
-    return queue(conversation.answering.response(to: request), on: connection, conversation)
+    return queue(conversation.answering.response(to: request), on: connection, arrival, conversation)
   }
   // The connection sleeps while a worker makes the answer; when it wakes up this is called again.
   let address = UInt(bitPattern: connection)
@@ -50,6 +51,18 @@ func answerRequest(
     MHD_resume_connection(connection)
   }
   return .YES
+}
+
+/// Answers, or lets the connection sleep until there is an answer; when it wakes, ``answerRequest`` is called again.
+private func queue(
+  _ response: Response, on connection: OpaquePointer, _ arrival: Arrival, _ conversation: Conversation
+) -> MHD_Result {
+  guard case .later(let delivery) = response.body else { return queue(response, on: connection, conversation) }
+  arrival.sleep(for: response)
+  conversation.remember(delivery)
+  guard var answer = delivery.answer(orSleep: connection) else { return .YES }
+  answer.headers += response.headers
+  return queue(answer, on: connection, conversation)
 }
 
 /// The address a request came from: the peer's, or what a proxy on this machine says.
@@ -102,6 +115,9 @@ private func queue(_ response: Response, on connection: OpaquePointer, _ convers
     listener.begin()
     made = MHD_create_response_from_callback(
       .max, 1024, readEvents, Unmanaged.passRetained(listener).toOpaque(), releaseListener)
+  case .later:
+    // A delivery gives bytes or events, never another delivery.
+    return .NO
   }
   guard let made else { return .NO }
   defer { MHD_destroy_response(made) }

@@ -7,6 +7,7 @@ final class Conversation: Sendable {
   let workers: Workers
   private let requests = Mutex(0)
   private let listeners = Mutex<[ObjectIdentifier: EventListener]>([:])
+  private let deliveries = Mutex<[Delivery]>([])
 
   init(_ answering: Answering, _ limits: Limits) {
     self.answering = answering
@@ -28,11 +29,19 @@ final class Conversation: Sendable {
     listeners.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(listener)) }
   }
 
+  func remember(_ delivery: Delivery) {
+    deliveries.withLock { waiting in
+      waiting.removeAll { $0.isComplete || $0 === delivery }
+      waiting.append(delivery)
+    }
+  }
+
   func ping() {
     for listener in listeners.withLock({ Array($0.values) }) { listener.ping() }
   }
 
   func endStreams() {
     for listener in listeners.withLock({ Array($0.values) }) { listener.end() }
+    for delivery in deliveries.withLock({ $0 }) { delivery.complete(.problem(503, "The server is being stopped.")) }
   }
 }

@@ -6,6 +6,8 @@ package struct Response: Sendable {
     case bytes([UInt8])
     /// What happens from now on, as server-sent events.
     case events(EventChannel)
+    /// What another answer says once it comes; its status and headers count, and those given here beside them.
+    case later(Delivery)
   }
 
   /// The three digits of RFC 9110.
@@ -28,6 +30,9 @@ package struct Response: Sendable {
       status: status,
       headers: [("Content-Type", "application/json"), ("Cache-Control", "no-store")], body: .bytes(bytes))
   }
+
+  /// An answer that comes later.
+  package static func later(_ delivery: Delivery) -> Response { Response(status: 200, body: .later(delivery)) }
 
   /// The events of a channel, for as long as the client listens.
   package static func events(_ channel: EventChannel) -> Response {

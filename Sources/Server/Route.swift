@@ -4,7 +4,8 @@ package struct Route: Sendable {
   package let method: String
   /// The answer.
   ///
-  /// Unless the route waits, it runs on the server's one thread, so it must not wait for anything.
+  /// Unless the route waits, it runs on the server's one thread, so it must not wait for anything; what takes a while is a
+  /// ``Delivery``.
   package let answer: @Sendable (Request) -> Response
   /// Whether the answer waits for something, such as a database, and so is made on a thread of its own.
   package let waits: Bool

@@ -44,7 +44,7 @@ package struct DutyLog: Sendable, Hashable {
             event = try DutyLine.event(node)
           }
         } catch {
-          throw DutyLogError(line: error.line, message: error.description)
+          throw DutyLogError(line: error.line, column: error.column, message: "\(error.path): \(error.message)")
         }
         if let event {
           do throws(DutyError) {
@@ -77,6 +77,8 @@ package struct DutyLog: Sendable, Hashable {
 package struct DutyLogError: Error, Sendable, Hashable {
   /// The line, from 1.
   package let line: Int
+  /// The column, from 1.
+  package var column = 1
   /// What is wrong with it and how to mend it.
   package let message: String
 }

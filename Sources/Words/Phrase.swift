@@ -222,6 +222,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case receiptPrint = "receipt.print"
   case receiptShare = "receipt.share"
   case receiptShareFailed = "receipt.shareFailed"
+  case receiptMapMissing = "receipt.map.missing"
 
   // MARK: A tariff in words
   case tariffUnknown = "tariff.unknown {name}"
@@ -389,6 +390,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case settingsSpeakChange = "settings.speak.change"
   case settingsSpeakMinute = "settings.speak.minute"
   case settingsSpeakFiveMinutes = "settings.speak.fiveMinutes"
+  case settingsMap = "settings.map"
+  case settingsMapHint = "settings.map.hint {host}"
   case settingsRide = "settings.ride"
   case settingsLog = "settings.log {count}"
   case settingsInstall = "settings.install"

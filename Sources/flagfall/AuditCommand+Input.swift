@@ -108,13 +108,7 @@ struct AuditInput {
       }
       return .times(count)
     case .asPaid, .upTo:
-      guard let amount = extra.value.flatMap({ Money($0, in: tariff.currency) }), amount >= .zero else {
-        throw .usage("--extra \(extra.id): say how much, such as \(extra.id)=2.50")
-      }
-      if case .upTo(let limit) = supplement.amount, amount > limit {
-        throw .usage(MeterError.amountOutOfRange(supplement: extra.id).message)
-      }
-      return .amount(amount)
+      return .amount(try supplement.paid(extra, in: tariff.currency))
     }
   }
 

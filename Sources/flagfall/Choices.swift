@@ -50,6 +50,23 @@ extension Arguments {
   }
 }
 
+extension Supplement {
+  /// How much a person says that a supplement came to, as `--extra tolls=2.50` has it.
+  func paid(_ extra: (id: String, value: String?), in currency: Currency) throws(CommandError) -> Money {
+    let word = extra.value.map { "\(extra.id)=\($0)" } ?? extra.id
+    guard let amount = extra.value.flatMap({ Money($0, in: currency) }) else {
+      throw .usage("--extra \(word): give how much, such as \(extra.id)=2.50")
+    }
+    guard amount >= .zero else {
+      throw .usage("--extra \(word): an amount is 0 at least, such as \(extra.id)=2.50")
+    }
+    if case .upTo(let limit) = self.amount, amount > limit {
+      throw .usage("--extra \(word): this tariff allows \(limit.decimal(in: currency)) \(currency.code) at most")
+    }
+    return amount
+  }
+}
+
 extension Money {
   /// Reads an amount such as `17.70`; nil for anything else and for more digits than the currency has.
   init?(_ text: String, in currency: Currency) {
@@ -60,7 +77,8 @@ extension Money {
 
 extension Command.Option {
   /// Which tariff.
-  static let tariff = Self(name: "tariff", value: "ID|FILE", help: "The city, such as us-nyc, or a tariff file.")
+  static let tariff = Self(
+    name: "tariff", value: "ID|FILE", help: "The city, such as us-nyc, or a tariff file, such as ./my.json.")
 
   /// What is keyed into a meter before Start.
   static let choices = [

@@ -75,7 +75,7 @@ extension Command {
       }
     }
     if isDrawn { return .done }
-    Terminal.write(comparison.text)
+    Terminal.write(comparison.text(in: try Resources.strings(try Language.named(arguments))))
     return .done
   }
 
@@ -106,7 +106,7 @@ extension Command {
       do throws(ExchangeRateError) {
         rates = try ExchangeRates(bytes)
       } catch {
-        throw .input("\(path): \(error.message)")
+        throw .input("\(path):\(error.line):\(error.column): \(error.message)")
       }
       guard rates.knows(currency) else { throw .input("\(path): there is no rate of \(currency.code) in it: add it") }
       return (currency, rates)

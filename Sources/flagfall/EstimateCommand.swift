@@ -113,7 +113,7 @@ extension Arguments {
     switch (value("km"), value("mi")) {
     case (let text?, nil): try Measures.length(text, of: "km", unit: 1_000_000)
     case (nil, let text?): try Measures.length(text, of: "mi", unit: 1_609_344)
-    case (nil, nil): throw .usage("--km is missing: say how long the ride is")
+    case (nil, nil): throw .usage("--km or --mi is missing: say how long the ride is, such as --km 7 or --mi 4.3")
     default: throw .usage("--km and --mi say the same thing: give one of them")
     }
   }

@@ -50,13 +50,23 @@ enum Files {
     return text
   }
 
-  /// Replaces a file at once or not at all, making the folders above it; a device, pipe or link is written to.
-  static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+  /// Replaces a file at once or not at all; a device, pipe or link is written to.
+  ///
+  /// - Parameters:
+  ///   - bytes: All of the file.
+  ///   - path: The file; `-` is standard output.
+  ///   - makesFolders: Whether folders that are missing are made; else a path with a slip of the pen is refused.
+  /// - Throws: A ``CommandError`` with the path.
+  static func write(_ bytes: [UInt8], to path: String, makesFolders: Bool = false) throws(CommandError) {
     if path == "-" {
       Terminal.write(bytes)
       return
     }
-    try makeFolder(folder(of: path))
+    let above = folder(of: path)
+    if makesFolders { try makeFolder(above) }
+    guard above.isEmpty || exists(above) else {
+      throw .input("\(path): there is no folder \(above); make it first, as in mkdir -p \(above)")
+    }
     let isReplaced = !exists(path) || kind(path) == S_IFREG
     let draft = isReplaced ? path + ".part" : path
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)

@@ -37,7 +37,7 @@ enum KnownPrinters {
     let lines = Files.exists(path) ? try Files.text(path).split(separator: "\n").map { String($0) } : []
     let others = lines.filter { !$0.hasPrefix(address + "\t") }
     let text = (others + ["\(address)\t\(printer.name)"]).joined(separator: "\n") + "\n"
-    try Files.write(Array(text.utf8), to: path)
+    try Files.write(Array(text.utf8), to: path, makesFolders: true)
   }
 
   private static var path: String? {

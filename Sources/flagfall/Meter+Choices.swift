@@ -29,11 +29,8 @@ extension Meter {
       }
       return .extra(id: extra.id, count: count)
     case .asPaid, .upTo:
-      guard let amount = extra.value.flatMap({ Money($0, in: tariff.currency) }) else {
-        let word = extra.value.map { "\(extra.id)=\($0)" } ?? extra.id
-        throw .usage("--extra \(word): give how much, such as \(extra.id)=2.50")
-      }
-      return .asPaid(id: extra.id, amount: amount)
+      return .asPaid(
+        id: extra.id, amount: try edition.supplements[index].paid(extra, in: tariff.currency))
     }
   }
 

@@ -10,6 +10,14 @@ extension Command.Option {
     Self(name: "png", value: "FILE", help: "Write a PNG."),
   ]
 
+  /// A street map behind the route of a receipt.
+  static let tiles = [
+    Self(
+      name: "tiles", value: "FOLDER",
+      help: "A street map behind the route: its squares of 256 pixels, FOLDER/ZOOM/COLUMN/ROW.png."),
+    Self(name: "tiles-attribution", value: "TEXT", help: "Who made that map; it stands below it."),
+  ]
+
   /// What a picture looks like.
   static let picture =
     files + [

@@ -33,7 +33,7 @@ extension Command {
       Option(name: "preview", value: "FILE", help: "Write what is printed as a PNG picture, dot for dot."),
       .tariff,
       Option(name: "zone", value: "ZONE", help: "The zone of the ride's clock."),
-    ] + Option.choices + [.language],
+    ] + Option.choices + Option.tiles + [.language],
     examples: [
       Example(line: "flagfall print ride.gpx --tariff us-nyc --printer bluetooth", meaning: "The receipt, on paper."),
       Example(

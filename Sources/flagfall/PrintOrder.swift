@@ -84,7 +84,7 @@ struct PrintOrder {
       throw .input("a receipt does not fit the \(printer.name), whose head has \(printer.dots) dots")
     }
     let receipt = try ReceiptFile.priced(arguments) { say($0) }
-    var bitmap = receipt.bitmap(dots: printer.dots)
+    var bitmap = receipt.bitmap(dots: printer.dots) { Bitmap(map: $0, width: $1, height: $2) }
     if arguments.has("code"), let digest = receipt.digest, let code = QRCode(Array(digest.utf8)) {
       // Six dots a module: three quarters of a millimetre, as phones like it.
       bitmap.append(rows: Bitmap(code, dots: 6).centred(width: printer.dots).bytes)

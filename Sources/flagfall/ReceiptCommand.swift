@@ -24,7 +24,7 @@ extension Command {
     ] + Option.choices + [
       .language,
       Option(name: "number", value: "N", help: "The number of the receipt."),
-    ] + Option.files + [
+    ] + Option.files + Option.tiles + [
       Option(name: "text", value: nil, help: "Print the text, 32 columns wide."),
       Option(
         name: "plain", value: nil, help: "SVG and PNG black on white without the torn edge, as the PDF always is."),

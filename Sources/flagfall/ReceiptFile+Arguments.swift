@@ -33,8 +33,10 @@ extension ReceiptFile {
       evidence: Receipt.Evidence(
         number: number.map { Int64($0) }, discount: ride.meter.discount, uncertainty: ride.meter.uncertainty,
         undoneStops: undone, digest: file.digest), strings: strings, formats: formats)
+    let places = ride.meter.places
+    let map = try TileFolder(arguments)?.map(of: RouteMapWindow(through: places))
     return ReceiptFile(
-      receipt, route: RouteSketch(through: ride.meter.places, formats: formats), strings: strings,
+      receipt, route: RouteSketch(through: places, map: map, formats: formats), strings: strings,
       fonts: try Resources.fonts())
   }
 }

@@ -32,7 +32,7 @@ enum RideInput {
       do throws(RideLogError) {
         return .log(try RideLog.read(bytes))
       } catch {
-        throw .input("\(name): \(error.message)")
+        throw .input(error.description(in: name))
       }
     }
     do throws(RideFileError) {

@@ -12,6 +12,10 @@ extension Command {
         + "docs/dispatch.md.",
       "A browser gives a page the position only over https or on localhost. To use it on a phone, serve with a certificate, "
         + "or see 'flagfall site'.",
+      "With --tiles receipts can have a street map behind the route, where the reader wants one: a setting that is off until "
+        + "then and says what leaves the device. The page asks this server for the squares around the route, and this server "
+        + "asks the map's: two at a time, each kept for a week in memory, 64 MiB of them at most. What stands in URL, such "
+        + "as a key, is told to nobody. Use a server whose operators allow it. A site of 'flagfall site' has no map.",
     ],
     options: [
       Option(name: "port", value: "N", help: "The port to listen at; 0 takes any free one. 8080 without it."),
@@ -23,6 +27,13 @@ extension Command {
       Option(
         name: "alerts", value: "URL",
         help: "Pass the air-raid alerts of this address on to the metro's page, once a minute. Off without it."),
+      Option(
+        name: "tiles", value: "URL",
+        help: "Pass a street map on: the address of its squares, with {z}, {x} and {y} in it. Without it there is none."
+      ),
+      Option(
+        name: "tiles-attribution", value: "TEXT",
+        help: "Who made that map, as they want to be named; known of openstreetmap.org."),
     ] + DispatchOffice.options + [
       Option(name: "quiet", value: nil, help: "Print nothing but errors.")
     ],
@@ -38,6 +49,9 @@ extension Command {
       Example(
         line: "flagfall serve --postgres postgresql://localhost/rides --port 8081",
         meaning: "One of many servers on one database."),
+      Example(
+        line: "flagfall serve --tiles 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'",
+        meaning: "The app with a street map on receipts."),
     ],
     run: serve)
 
@@ -45,19 +59,23 @@ extension Command {
     let host = arguments.value("host") ?? "127.0.0.1"
     let port = try arguments.integer("port", in: 0...65_535) ?? 8080
     let certificate = try certificate(arguments)
-    var site = try SiteContents.gathered()
+    let tiles = try tiles(arguments)
+    var site = try SiteContents.gathered(map: tiles)
     let alerts = try arguments.value("alerts").map { address throws(CommandError) in try AlertRelay(address) }
     let limits = try DispatchOffice.limits(arguments)
     let service = try DispatchOffice(arguments)
     try service?.addFiles(to: &site)
+    var routes = service?.routes ?? []
+    if let alerts { routes.append(alerts.route) }
+    if let tiles { routes.append(TileProxy(tiles).route) }
 
     // Blocked before the server's thread starts, which inherits it: the signals wait for us below.
     let signals = StopSignals()
     let server: HTTPServer
     do throws(ServerError) {
       server = try HTTPServer(
-        Answering(site: site, routes: (service?.routes ?? []) + (alerts.map { [$0.route] } ?? [])), host: host,
-        port: UInt16(clamping: port), certificate: certificate, limits: limits)
+        Answering(site: site, routes: routes), host: host, port: UInt16(clamping: port), certificate: certificate,
+        limits: limits)
     } catch {
       switch error {
       case .unknownHost, .addressElsewhere, .badCertificate: throw .input(error.message)
@@ -67,6 +85,7 @@ extension Command {
     if !arguments.has("quiet") {
       announce(host: host, port: server.port, secure: certificate != nil)
       service?.announce(port: server.port)
+      if let tiles { Terminal.write("Receipts can have a street map from \(tiles.host): \(tiles.attribution)\n") }
     }
     service?.begin()
     alerts?.refresh()
@@ -77,6 +96,19 @@ extension Command {
     server.stop()
     service?.stop()
     return .done
+  }
+
+  private static func tiles(_ arguments: Arguments) throws(CommandError) -> TileSource? {
+    let attribution = arguments.value("tiles-attribution")
+    guard let template = arguments.value("tiles") else {
+      guard attribution == nil else { throw .usage("--tiles-attribution is for --tiles: give both") }
+      return nil
+    }
+    do throws(TileSourceError) {
+      return try TileSource(template, attribution: attribution)
+    } catch {
+      throw .usage("--tiles: \(error.message)")
+    }
   }
 
   private static func certificate(_ arguments: Arguments) throws(CommandError) -> HTTPServer.Certificate? {

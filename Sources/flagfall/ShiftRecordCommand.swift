@@ -40,7 +40,7 @@ extension Command {
     do throws(DutyLogError) {
       log = try DutyLog.read(bytes)
     } catch {
-      throw .input("\(path):\(error.line): \(error.message)")
+      throw .input("\(path):\(error.line):\(error.column): \(error.message)")
     }
     if log.wholeBytes < bytes.count {
       Terminal.complain("\(path): the last line is not whole and is left out")

@@ -23,7 +23,7 @@ extension Command {
     var packed = 0
     for path in site.paths {
       guard let file = site.file(at: path) else { continue }
-      try Files.write(file.bytes, to: "\(out)/\(path)")
+      try Files.write(file.bytes, to: "\(out)/\(path)", makesFolders: true)
       bytes += file.bytes.count
       packed += file.packed?.count ?? file.bytes.count
     }

@@ -1,3 +1,4 @@
+import Almanac
 import JSON
 import Metro
 import Server
@@ -23,8 +24,8 @@ enum SiteContents {
   private static let picture = "screenshot-"
   private static let schema = "data/tariffs/\(Resources.schema)"
 
-  /// Gathers all of it.
-  static func gathered() throws(CommandError) -> Site {
+  /// Gathers all of it; `map` is the street map that a server passes on beside it.
+  static func gathered(map: TileSource? = nil) throws(CommandError) -> Site {
     var site = Site()
     let web = try Resources.web()
     for path in try Files.list(web) where path != worker && path != precache && !path.hasPrefix(dispatcher) {
@@ -34,7 +35,7 @@ enum SiteContents {
     for name in try Files.list(modules) where name.hasSuffix(".wasm") {
       site.add(try Files.read("\(modules)/\(name)"), at: name)
     }
-    try addData(to: &site)
+    try addData(to: &site, map: map)
 
     let version = site.version
     if Files.exists("\(web)/\(worker)") {
@@ -48,7 +49,7 @@ enum SiteContents {
     return site
   }
 
-  private static func addData(to site: inout Site) throws(CommandError) {
+  private static func addData(to site: inout Site, map: TileSource?) throws(CommandError) {
     let data = try Resources.data()
     var index: [String] = []
     let shelf = try TariffShelf()
@@ -66,6 +67,8 @@ enum SiteContents {
       index.append(#""\#(kind)": \#(list(names.map { "data/\(kind)/\($0)" }))"#)
     }
     index.append(try addNetworks(data, to: &site))
+    index.append(#""calendars": \#(try calendars(in: "\(data)/holidays"))"#)
+    if let map { index.append(#""map": \#(String(decoding: offer(map), as: UTF8.self))"#) }
     site.add(try Files.read("\(data)/tariffs/\(Resources.schema)"), at: schema)
     try addStrings(to: &site)
     if Files.exists("\(data)/fonts") {
@@ -94,6 +97,40 @@ enum SiteContents {
     return "\"networks\": [\(listed.joined(separator: ", "))]"
   }
 
+  /// What the calendars of public holidays are called, as a JSON list.
+  private static func calendars(in folder: String) throws(CommandError) -> String {
+    guard Files.exists(folder) else { return "[]" }
+    var writer = JSONWriter(.compact)
+    writer.beginArray()
+    for name in try Files.list(folder) where name.hasSuffix(".json") {
+      let path = "\(folder)/\(name)"
+      let bytes = try Files.read(path)
+      do throws(JSONError) {
+        let file = try HolidayFile(bytes)
+        writer.beginObject()
+        writer.member("id", string: file.calendar.id)
+        writer.key("names")
+        writer.beginObject()
+        for name in file.names { writer.member(name.language, string: name.text) }
+        writer.endObject()
+        writer.endObject()
+      } catch {
+        throw .input(error.description(in: path))
+      }
+    }
+    writer.endArray()
+    return String(decoding: writer.finish(), as: UTF8.self)
+  }
+
+  private static func offer(_ map: TileSource) -> [UInt8] {
+    var writer = JSONWriter(.compact)
+    writer.beginObject()
+    writer.member("host", string: map.host)
+    writer.member("attribution", string: map.attribution)
+    writer.endObject()
+    return writer.finish()
+  }
+
   private static func addStrings(to site: inout Site) throws(CommandError) {
     let folder = "\(try Resources.data())/strings"
     for language in Language.offered where Files.exists("\(folder)/\(language.tag).json") {
@@ -102,7 +139,7 @@ enum SiteContents {
       do throws(JSONError) {
         site.add(try Strings.ordered(language, bytes: bytes), at: "data/strings/\(language.tag).json")
       } catch {
-        throw .input("\(path): \(error.description)")
+        throw .input(error.description(in: path))
       }
     }
   }

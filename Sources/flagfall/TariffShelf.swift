@@ -67,7 +67,7 @@ struct TariffShelf: Sendable {
     do throws(JSONError) {
       return try HolidayFile(bytes).calendar
     } catch {
-      throw .input("\(path): \(error.description)")
+      throw .input(error.description(in: path))
     }
   }
 
@@ -82,7 +82,7 @@ struct TariffShelf: Sendable {
     do throws(JSONError) {
       return try TariffFile.read(bytes)
     } catch {
-      throw .input("\(path): \(error.description)")
+      throw .input(error.description(in: path))
     }
   }
 }

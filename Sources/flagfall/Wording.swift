@@ -38,7 +38,7 @@ extension Resources {
     do throws(JSONError) {
       return try Strings(language, bytes: bytes)
     } catch {
-      throw .input("\(path): \(error.description)")
+      throw .input(error.description(in: path))
     }
   }
 }

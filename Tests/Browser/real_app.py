@@ -54,9 +54,10 @@ def free_port():
 class Server:
     """`flagfall serve` on a port of its own, which stays the same when it is stopped and started again."""
 
-    def __init__(self):
+    def __init__(self, *options):
         self.port = free_port()
         self.process = None
+        self.options = options
         self.start()
 
     @property
@@ -68,7 +69,7 @@ class Server:
         return f"http://{INSECURE_NAME}:{self.port}/"
 
     def start(self):
-        command = [FLAGFALL, "serve", "--port", str(self.port)]
+        command = [FLAGFALL, "serve", "--port", str(self.port), *self.options]
         self.process = subprocess.Popen(command, env=environment(), stdout=subprocess.DEVNULL)
         for _ in range(200):
             with contextlib.suppress(OSError):

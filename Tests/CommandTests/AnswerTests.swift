@@ -54,7 +54,7 @@ import Testing
     arguments: [
       Case(arguments: ["estimate", "--km", "3"], complaint: "--tariff is missing"),
       Case(arguments: ["estimate", "--tariff", "es-barcelone", "--km", "3"], complaint: "did you mean es-barcelona?"),
-      Case(arguments: ["estimate", "--tariff", "es-barcelona"], complaint: "--km is missing"),
+      Case(arguments: ["estimate", "--tariff", "es-barcelona"], complaint: "--km or --mi is missing"),
       Case(arguments: ["estimate", "--tariff", "es-barcelona", "--km", "3,1"], complaint: "give a number such as 3.1"),
       Case(arguments: ["estimate", "--tariff", "es-barcelona", "--km", "-3"], complaint: "give a number such as 3.1"),
       Case(arguments: ["estimate", "--tariff", "es-barcelona", "--km", "1e4"], complaint: "give a number such as 3.1"),
@@ -88,6 +88,16 @@ import Testing
       Case(
         arguments: ["estimate", "--tariff", "us-nyc", "--km", "3", "--extra", "toll"],
         complaint: "no supplement toll with a key; known are congestion"),
+      Case(
+        arguments: ["estimate", "--tariff", "us-nyc", "--km", "3", "--extra", "tolls=-1"],
+        complaint: "such as tolls=2.50"),
+      Case(arguments: ["estimate", "--tariff", "us-nyc"], complaint: "--km or --mi is missing"),
+      Case(arguments: ["audit", "--tariff", "us-nyc", "--charged", "9"], complaint: "--km or --mi is missing"),
+      Case(arguments: ["serve", "--tiles", "tile.example.org"], complaint: "it begins with https:// or http://"),
+      Case(
+        arguments: ["serve", "--tiles", "https://tile.example.org/{z}/{x}/{y}.png"],
+        complaint: "say who made the map of tile.example.org with --tiles-attribution"),
+      Case(arguments: ["serve", "--tiles-attribution", "me"], complaint: "give both"),
       Case(arguments: ["check", "nowhere.json"], complaint: "nowhere.json: No such file"),
       Case(arguments: ["receipt", "--verify", "3f2a9c01", "/etc/passwd"], complaint: "the digest stands after it"),
     ])
@@ -141,6 +151,46 @@ import Testing
   }
 
   // MARK: - Compare
+
+  @Test("A comparison's headings are in the language asked for")
+  func headings() throws {
+    for (language, words) in [("en", ["City", "Distance"]), ("de", ["Stadt", "Grundpreis"]), ("ja", ["都市", "合計"])] {
+      let text = try Self.run("compare", Self.ride("bcn-day"), "--country", "PT", "--language", language).output
+      let heading = text.split(separator: "\n").first ?? ""
+      #expect(words.allSatisfy { heading.contains($0) }, "\(heading)")
+    }
+  }
+
+  @Test("A tariff of one's own is named by its path, and a fault in it by file, line and column")
+  func ownTariff() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "own-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer {
+      unlink(folder.appending(path: "my.json").path())
+      rmdir(folder.path())
+    }
+    let shipped = try String(
+      contentsOf: Self.root.appending(path: "Data/tariffs/us-nyc.json"), encoding: .utf8)
+    let path = folder.appending(path: "my.json")
+    try shipped.write(to: path, atomically: true, encoding: .utf8)
+    func estimate(_ tariff: String, in place: URL) throws -> Command.Outcome {
+      let command = Command(
+        ["estimate", "--tariff", tariff, "--mi", "3", "--at", "2026-03-04T12:00"],
+        environment: ["FLAGFALL_DATA": Self.root.appending(path: "Data").path])
+      command.process.currentDirectoryURL = place
+      try command.process.run()
+      return command.finish()
+    }
+    let shelf = try estimate("us-nyc", in: folder)
+    for name in ["./my.json", "my.json", path.path()] {
+      #expect(try estimate(name, in: folder) == shelf && shelf.status == 0)
+    }
+    try shipped.replacing("\"USD\"", with: "\"DOLLAR\"").write(to: path, atomically: true, encoding: .utf8)
+    let refused = try estimate("./my.json", in: folder)
+    #expect(refused.status == 2)
+    #expect(
+      refused.complaint.contains(#/flagfall estimate: \./my\.json:\d+:\d+: \$\.currency: /#), "\(refused.complaint)")
+  }
 
   @Test("The clock on the wall is kept in every city, and the cheapest comes first")
   func compares() throws {

@@ -225,7 +225,7 @@ import Testing
     "A wrong command line is told what to write instead",
     arguments: [
       Fault(arguments: "--km 3.1 --charged 9", complaint: "--tariff is missing"),
-      Fault(arguments: "--tariff es-barcelona --charged 9", complaint: "--km is missing"),
+      Fault(arguments: "--tariff es-barcelona --charged 9", complaint: "--km or --mi is missing"),
       Fault(arguments: "--tariff es-barcelona --km 3.1", complaint: "--charged is missing"),
       Fault(arguments: "--tariff es-barcelona --km 3,1 --charged 9", complaint: "give a number such as 3.1"),
       Fault(arguments: "--tariff es-barcelona --km 3.1 --charged 9,70", complaint: "such as 17.70"),

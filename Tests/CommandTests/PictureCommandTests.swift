@@ -22,6 +22,7 @@ import Testing
   @Test("Each picture is written in three kinds, whole, without a table", arguments: commands)
   func files(_ words: [String]) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "pictures-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer {
       do { try FileManager.default.removeItem(at: folder) } catch { Issue.record(error) }
     }

@@ -92,6 +92,22 @@ import Testing
       Case(words: ["receipt", Self.ride, "--text"], says: "--tariff is missing"),
       Case(words: ["receipt", "/nowhere.gpx", "--tariff", "us-nyc", "--text"], says: "/nowhere.gpx"),
       Case(words: ["receipt", Self.ride, "--tariff", "us-nyc", "--text", "--number", "x"], says: "--number x"),
+      Case(
+        words: ["receipt", Self.ride, "--tariff", "us-nyc", "--pdf", "/tmp/no-such-folder/r.pdf"],
+        says: "/tmp/no-such-folder/r.pdf: there is no folder /tmp/no-such-folder; make it first"),
+      Case(
+        words: [
+          "receipt", Self.ride, "--tariff", "us-nyc", "--text", "--tiles", "/nowhere", "--tiles-attribution", "me",
+        ],
+        says: "--tiles /nowhere: there is no such folder"),
+      Case(
+        words: ["receipt", Self.ride, "--tariff", "us-nyc", "--text", "--tiles", "/tmp"],
+        says: "say who made the map with --tiles-attribution"),
+      Case(
+        words: ["receipt", Self.ride, "--tariff", "us-nyc", "--text", "--tiles-attribution", "me"], says: "give both"),
+      Case(
+        words: ["receipt", Self.ride, "--tariff", "us-nyc", "--text", "--tiles", "/proc", "--tiles-attribution", "me"],
+        says: ".png: No such file or directory"),
       Case(words: ["receipt", "--verify", Self.ride, "12"], says: "12 is no digest"),
       Case(words: ["receipt", "--verify", "/nowhere.ndjson"], says: "/nowhere.ndjson"),
     ] {

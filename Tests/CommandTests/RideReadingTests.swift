@@ -83,10 +83,10 @@ import Testing
     Case(
       "a log with a misspelt event", "ride.ndjson",
       header + #"{"at":1772618400000,"event":"start"}"# + "\n" + #"{"at":1772618400000,"event":"stopp"}"# + "\n",
-      ": line 3, column 29, $.event: \"stopp\" is not known here; did you mean \"stop\"?"),
+      ":3:29: $.event: \"stopp\" is not known here; did you mean \"stop\"?"),
     Case(
       "a log of another version", "ride.ndjson", header.replacing("\"version\":1", with: "\"version\":9"),
-      ": line 1, column 30, $.version: this log is version 9, and version 1 is known"),
+      ":1:30: $.version: this log is version 9, and version 1 is known"),
     Case("a log of nothing", "ride.ndjson", header, "the ride is empty: there is no point and no event in it"),
     Case(
       "eight megabytes of nonsense", "ride.gpx", nonsense,

@@ -17,6 +17,28 @@ import Testing
     #expect(outcome.complaint.isEmpty)
   }
 
+  @Test("It tells the page of a street map that it passes on, and without one of none")
+  func passesOn() throws {
+    let checkout = try Checkout()
+    for (options, says): ([String], String?) in [
+      ([], nil),
+      (
+        ["--tiles", "https://tile.openstreetmap.org/{z}/{x}/{y}.png?key=secret"],
+        #""map": {"host":"tile.openstreetmap.org","attribution":"© OpenStreetMap contributors"}"#
+      ),
+    ] {
+      let command = Command(["serve", "--port", "0"] + options, environment: checkout.environment)
+      try command.process.run()
+      let address = try #require(command.firstLine().firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\//)).0
+      let index = try Self.get(address + "data/index.json")
+      #expect(says.map { index.contains($0) } ?? !index.contains("\"map\""), "\(index)")
+      #expect(!index.contains("secret"))
+      kill(command.process.processIdentifier, SIGTERM)
+      let outcome = command.finish()
+      #expect(outcome.status == 0 && outcome.output.contains("tile.openstreetmap.org") == (says != nil))
+    }
+  }
+
   @Test("With a certificate it speaks https")
   func secures() throws {
     let checkout = try Checkout()

@@ -50,7 +50,7 @@ import Testing
     try (lines[0] + "\n" + lines[2] + "\n").write(toFile: wrong, atomically: true, encoding: .utf8)
     let refused = try Self.run("shift", "record", wrong)
     #expect(refused.status == 2 && refused.output.isEmpty)
-    #expect(refused.complaint.contains("\(wrong):2: the shift waits for the roll call before duty first"))
+    #expect(refused.complaint.contains("\(wrong):2:1: the shift waits for the roll call before duty first"))
     try lines.prefix(20).joined(separator: "\n").write(toFile: wrong, atomically: true, encoding: .utf8)
     let cut = try Self.run("shift", "record", wrong)
     #expect(cut.status == 0 && cut.complaint.contains("the last line is not whole"))

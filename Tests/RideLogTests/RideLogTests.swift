@@ -89,7 +89,7 @@ import Units
       Issue.record("The fault was not noticed")
     } catch {
       #expect(error.line == 2)
-      #expect(error.message.contains(fault.says), "\(error.message)")
+      #expect(error.description.contains(fault.says), "\(error.description)")
     }
   }
 }

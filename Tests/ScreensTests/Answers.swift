@@ -76,7 +76,9 @@ struct Answers {
   private static let index: [UInt8] = {
     do {
       let cities = String(decoding: CityIndex.json(try ShippedTariffs.all()), as: UTF8.self)
-      return Array(#"{"cities":\#(cities),"holidays":["data/holidays/gb-eaw.json","data/holidays/pl.json"]}"#.utf8)
+      let calendars =
+        #"[{"id":"gb-eaw","names":{"en":"England and Wales, bank holidays"}},{"id":"pl","names":{"en":"Poland"}}]"#
+      return Array(#"{"cities":\#(cities),"calendars":\#(calendars)}"#.utf8)
     } catch {
       fatalError("The tariffs of this checkout cannot be read: \(error)")
     }

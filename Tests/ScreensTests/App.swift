@@ -66,6 +66,11 @@ struct App {
     for effect in update(&state, AppEvent(now: now, kind)) { perform(effect) }
   }
 
+  /// An event as a page writes it, at the time that it is.
+  mutating func send(json: String) throws {
+    send(try AppEvent(json: Array(json.utf8)).kind)
+  }
+
   mutating func press(_ keys: Key...) {
     for key in keys { send(.key(key)) }
   }
@@ -169,6 +174,7 @@ extension Settings {
     case .lively(let flag): isLively = flag
     case .speaks(let interval): speaks = interval
     case .notifies(let flag): notifies = flag
+    case .map(let flag): showsMap = flag
     case .city(let city): self.city = city
     case .receiptNumber(let number): receiptNumber = number
     case .receiptRide(let start): receiptRide = start

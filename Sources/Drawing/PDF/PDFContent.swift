@@ -10,6 +10,8 @@ struct PDFContent {
 
   private(set) var bytes: [UInt8] = []
   private(set) var faces: [Used]
+  /// The pictures of this page and of those before it.
+  private(set) var pictures: [PixelPicture]
   /// How many lines of text there are.
   private(set) var lines = 0
   private let drawing: Drawing
@@ -17,11 +19,14 @@ struct PDFContent {
   private let palette: Palette
   private let scale: Double
 
-  /// Prepares a page; `faces` are the fonts of the pages before it.
-  init(_ drawing: Drawing, fonts: Fonts, faces: [Used], palette: Palette, scale: Double) {
+  /// Prepares a page; `faces` and `pictures` are those of the pages before it.
+  init(
+    _ drawing: Drawing, fonts: Fonts, faces: [Used], pictures: [PixelPicture], palette: Palette, scale: Double
+  ) {
     self.drawing = drawing
     self.fonts = fonts
     self.faces = faces
+    self.pictures = pictures
     self.palette = palette
     self.scale = scale
   }
@@ -45,6 +50,7 @@ struct PDFContent {
         line("S")
         line("EMC")
       case .text(let run, let paint): write(run, paint)
+      case .picture(let picture, let box): write(picture, box)
       case .beginClip(let box):
         line("q")
         write(box.path)
@@ -72,6 +78,18 @@ struct PDFContent {
       case .close: line("h")
       }
     }
+  }
+
+  private mutating func write(_ picture: PixelPicture, _ box: Box) {
+    let index = pictures.firstIndex(of: picture) ?? pictures.count
+    if index == pictures.count { pictures.append(picture) }
+    let number = PDFContent.number
+    let lower = (drawing.height - box.y - box.height) * scale
+    line("/Artifact BMC")
+    line(
+      "q \(number(box.width * scale)) 0 0 \(number(box.height * scale)) \(number(box.x * scale)) \(number(lower)) cm")
+    line("/I\(index) Do Q")
+    line("EMC")
   }
 
   // MARK: - Text

@@ -2,7 +2,7 @@
 ///
 /// [ISO 32000-2](https://pdfa.org/resource/iso-32000-2/).
 /// Its text is text: it can be searched, copied and read aloud in the order of the drawing. The fonts are in the file, cut
-/// down to the letters used. Streams are not compressed, and nothing in the file tells when it was written.
+/// down to the letters used. Streams are not compressed, but for pictures of pixels by ``Deflate``, and nothing in the file tells when it was written.
 package struct PDFDocument: Sendable {
   /// What the file says of itself.
   package struct About: Sendable, Hashable {
@@ -37,23 +37,32 @@ package struct PDFDocument: Sendable {
     let catalogue = objects.reserve()
     let list = objects.reserve()
     var faces: [PDFContent.Used] = []
+    var pictures: [PixelPicture] = []
     var pages: [(page: Int, body: Int, lines: Int)] = []
     for drawing in drawings {
       var content = PDFContent(
-        drawing, fonts: fonts, faces: faces, palette: palette, scale: width / max(drawing.width, 1))
+        drawing, fonts: fonts, faces: faces, pictures: pictures, palette: palette,
+        scale: width / max(drawing.width, 1))
       content.write()
-      faces = content.faces
+      (faces, pictures) = (content.faces, content.pictures)
       let page = objects.reserve()
       pages.append((page, objects.stream(content.bytes), content.lines))
     }
     let info = objects.reserve()
     let structure = PDFStructure(pages: pages.map { ($0.page, $0.lines) }, language: about.language)
     let tree = structure.write(to: &objects)
-    var resources: [UInt8] = []
+    var resources: [UInt8] = Array("<< /Font << ".utf8)
     for (index, used) in faces.enumerated() {
       let font = PDFFont(used, font: fonts[used.face], number: index)
       resources += "/F\(index) \(font.write(to: &objects)) 0 R ".utf8
     }
+    resources += ">> ".utf8
+    if !pictures.isEmpty {
+      resources += "/XObject << ".utf8
+      for (index, picture) in pictures.enumerated() { resources += "/I\(index) \(objects.picture(picture)) 0 R ".utf8 }
+      resources += ">> ".utf8
+    }
+    resources += ">>".utf8
     objects.set(
       catalogue,
       "<< /Type /Catalog /Pages \(list) 0 R /Lang \(PDFText.literal(about.language)) /MarkInfo << /Marked true >> "
@@ -66,7 +75,7 @@ package struct PDFDocument: Sendable {
       objects.set(
         page,
         "<< /Type /Page /Parent \(list) 0 R /MediaBox [0 0 \(number(width)) \(number(height))] "
-          + "/Resources << /Font << \(String(decoding: resources, as: UTF8.self))>> >> /Contents \(body) 0 R "
+          + "/Resources \(String(decoding: resources, as: UTF8.self)) /Contents \(body) 0 R "
           + "/StructParents \(index) /Tabs /S >>")
     }
     objects.set(info, "<< /Title \(PDFText.string(about.title)) /Producer (Flagfall) >>")

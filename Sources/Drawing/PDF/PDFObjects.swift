@@ -26,6 +26,14 @@ struct PDFObjects {
     return bodies.count
   }
 
+  /// A picture of pixels.
+  mutating func picture(_ picture: PixelPicture) -> Int {
+    stream(
+      Deflate.zlib(picture.rgb),
+      " /Type /XObject /Subtype /Image /Width \(picture.width) /Height \(picture.height) /ColorSpace /DeviceRGB "
+        + "/BitsPerComponent 8 /Interpolate true /Filter /FlateDecode")
+  }
+
   func file(catalogue: Int, info: Int, identifier: [UInt8]) -> [UInt8] {
     var file: [UInt8] = Array("%PDF-1.7\n%".utf8)
     file += [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]

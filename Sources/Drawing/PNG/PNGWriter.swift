@@ -20,6 +20,13 @@ package enum PNGWriter {
     return png.finish()
   }
 
+  /// A picture of opaque pixels, three channels each.
+  package static func png(_ picture: PixelPicture) -> [UInt8] {
+    var png = Chunks(width: picture.width, height: picture.height, depth: 8, kind: 2)
+    png.data(picture.rgb, rows: picture.height)
+    return png.finish()
+  }
+
   /// A picture of black and white dots, one bit each.
   package static func png(_ bitmap: Bitmap, pixelsPerMetre: UInt32? = nil) -> [UInt8] {
     var png = Chunks(width: bitmap.width, height: bitmap.height, depth: 1, kind: 0)

@@ -20,6 +20,10 @@ package struct Raster: Sendable, Hashable {
     pixels = Array(repeating: 0, count: width * height * 4)
     let window = (columns: 0..<width, rows: 0..<height)
     for shape in RasterShape.all(of: drawing, fonts: fonts, scale: scale, window: window) {
+      if let placed = shape.picture {
+        lay(placed, within: shape.window)
+        continue
+      }
       guard let colour = palette[shape.paint], let coverage = Coverage(shape.parts, within: shape.window) else {
         continue
       }
@@ -29,6 +33,16 @@ package struct Raster: Sendable, Hashable {
 
   static func pixels(_ length: Double) -> Int {
     length > 0 ? Int(min(length.rounded(.up), 16_384)) : 0
+  }
+
+  private mutating func lay(_ placed: PlacedPicture, within window: (columns: Range<Int>, rows: Range<Int>)) {
+    for row in placed.rows.clamped(to: window.rows) {
+      for column in placed.columns.clamped(to: window.columns) {
+        let place = (row * width + column) * 4
+        (pixels[place], pixels[place + 1], pixels[place + 2]) = placed.colour(column: column, row: row)
+        pixels[place + 3] = 255
+      }
+    }
   }
 
   private mutating func lay(_ colour: Colour, by coverage: Coverage) {
@@ -69,12 +83,13 @@ package struct Raster: Sendable, Hashable {
   }
 }
 
-/// Something to fill: closed lines in pixels.
+/// Something to fill: closed lines in pixels, or a picture.
 struct RasterShape {
-  let parts: [[Point]]
-  let paint: Paint
+  var parts: [[Point]] = []
+  var paint = Paint.paper
   let window: (columns: Range<Int>, rows: Range<Int>)
-  let isText: Bool
+  var isText = false
+  var picture: PlacedPicture?
 
   /// The shapes of a drawing, from the bottom up.
   static func all(
@@ -98,6 +113,9 @@ struct RasterShape {
           let parts = fonts.outline(of: glyph).flattened(scale: scale).map { $0.points }
           shapes.append(RasterShape(parts: parts, paint: paint, window: window, isText: true))
         }
+      case .picture(let picture, let box):
+        guard let placed = PlacedPicture(picture, in: box, scale: scale) else { continue }
+        shapes.append(RasterShape(window: window, picture: placed))
       case .beginClip(let box): windows.append(cut(window, to: box, scale: scale))
       case .endClip: if windows.count > 1 { windows.removeLast() }
       }

@@ -61,6 +61,11 @@ private struct SVGBody {
       case .text(let run, let paint):
         guard run.isSeen, let colour = palette[paint] else { continue }
         write(fonts.glyphs(of: run), fonts: fonts, colour: colour)
+      case .picture(let picture, let box):
+        let number = SVGWriter.number
+        text += "<image x=\"\(number(box.x))\" y=\"\(number(box.y))\" width=\"\(number(box.width))\"".utf8
+        text += " height=\"\(number(box.height))\" preserveAspectRatio=\"none\" href=\"data:image/png;base64,".utf8
+        text += "\(Base64.text(PNGWriter.png(picture)))\"/>\n".utf8
       case .beginClip(let box):
         clips += 1
         text += "<clipPath id=\"c\(clips)\"><path d=\"\(SVGWriter.data(of: box.path))\"/></clipPath>\n".utf8

@@ -2,7 +2,7 @@ extension SVGWriter {
   /// A drawing with its letters as an element of a page, its paints as class names, so that the style sheet colours it.
   ///
   /// Letters are text in the page's own font, each line as wide as it was laid out. A stroke has the class `line` too. What
-  /// is not seen is left out, and so are clips.
+  /// is not seen is left out, and so are clips and pictures of pixels.
   ///
   /// - Parameters:
   ///   - drawing: What is drawn.
@@ -21,7 +21,7 @@ extension SVGWriter {
       case .stroke(let path, let width, let paint):
         svg += "<path class=\"\(paint.rawValue) line\" stroke-width=\"\(number(width))\" d=\"\(data(of: path))\"/>".utf8
       case .text(let run, let paint) where run.isSeen: write(run, paint, into: &svg)
-      case .text, .beginClip, .endClip: continue
+      case .text, .picture, .beginClip, .endClip: continue
       }
     }
     svg += "</svg>".utf8

@@ -45,7 +45,7 @@ package enum SVGWriter {
       case .stroke(let stroked, let width, let paint):
         text += "<path class=\"\(paint.rawValue)\" fill=\"none\" stroke-width=\"\(number(width))\" d=\"".utf8
         path = stroked
-      case .text, .beginClip, .endClip: continue
+      case .text, .picture, .beginClip, .endClip: continue
       }
       let start = text.count
       if let last, last.path == path {

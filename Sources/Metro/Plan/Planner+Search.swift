@@ -46,11 +46,8 @@ extension Planner {
     for round in 1...Planner.mostTrains {
       var reached = [Label](repeating: Label(), count: network.stations.count)
       var isAny = false
-      // A label that is no better than the way that is known already leads to none that is.
-      let limit = best?.cost ?? .max
       for index in patterns.indices {
-        ride(
-          index, rounds[round - 1], &reached, round, days, closed, onlyRunning, avoided, limit, &bounds, &isAny)
+        ride(index, rounds[round - 1], &reached, round, days, closed, onlyRunning, avoided, &bounds, &isAny)
       }
       rounds.append(reached)
       if let end = end(reached, destination), best.map({ end.cost < $0.cost }) ?? true {
@@ -73,8 +70,7 @@ extension Planner {
   /// Goes along a pattern once: gets on where that is earliest, and off everywhere.
   private func ride(
     _ index: Int, _ before: [Label], _ reached: inout [Label], _ round: Int, _ days: ServiceDays,
-    _ closed: [Closure], _ onlyRunning: Bool, _ avoided: Int, _ limit: Int64, _ bounds: inout Bounds,
-    _ isAny: inout Bool
+    _ closed: [Closure], _ onlyRunning: Bool, _ avoided: Int, _ bounds: inout Bounds, _ isAny: inout Bool
   ) {
     let pattern = patterns[index]
     var aboard: (cost: Int64, stop: Int, from: Int)?
@@ -88,9 +84,7 @@ extension Planner {
           aboard = nil
         } else {
           let arrival = train.cost + times.run(index, from: stop - 1).time.milliseconds
-          if !isPassed, arrival < limit, arrival < reached[station].cost,
-            bounds.improves(station, on: pattern.line, arrival)
-          {
+          if !isPassed, arrival < reached[station].cost, bounds.improves(station, on: pattern.line, arrival) {
             reached[station] = Label(
               cost: arrival, leg: TrainLeg(pattern: index, board: train.stop, alight: stop), from: train.from)
             isAny = true
@@ -102,7 +96,7 @@ extension Planner {
       guard !isPassed, stop < pattern.stations.count - 1,
         let start = boarding(index, station, before, round, days, avoided)
       else { continue }
-      guard start.cost < limit else { continue }
+      guard start.cost < bounds.destination else { continue }
       if let train = aboard, train.cost <= start.cost { continue }
       if onlyRunning, !days.mayRun(index, at: stop, after: Elapsed(milliseconds: start.cost)) { continue }
       aboard = (start.cost, stop, start.from)

@@ -3,7 +3,7 @@ import Thermal
 
 extension Session {
   /// Enters a room that answers, or tells it that its ride has gone on.
-  func open(_ task: AnswersTask) {
+  func open(_ task: RoomTask) {
     let text = task.room.ride.map { devices.storage.rides.read($0) } ?? (log.isEmpty ? nil : Session.lines(log))
     ask(
       .open(

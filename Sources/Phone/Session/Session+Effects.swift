@@ -30,8 +30,8 @@ extension Session {
     case .notify(let title, let body):
       if let card = RideCard(content(state), title: title, detail: body) { devices.cards.show(card) }
     case .clearNotification: devices.cards.end()
-    case .answers(let task): open(task)
-    case .closeAnswers: answers = nil
+    case .room(let task): open(task)
+    case .closeRoom: answers = nil
     case .listRides: tell("rides", devices.storage.rides.notes())
     case .readRide(let id): send(.keptRide(id: id, text: devices.storage.rides.read(id)))
     case .keepRide(let id, let note, let log):

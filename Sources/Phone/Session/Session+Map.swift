@@ -26,7 +26,7 @@ extension Session {
 
   private func show(_ map: Bitmap?) {
     guard asked.map != map else { return }
-    asked.map = map
+    asked.snapshot = map
     // So that what comes out is drawn again.
     ask(.resize(state.device))
   }

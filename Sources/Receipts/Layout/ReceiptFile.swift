@@ -82,9 +82,16 @@ package struct ReceiptFile: Sendable {
   /// The receipt as a thermal head burns it: as wide as the head, black or bare.
   ///
   /// An upright of one dot prints paler than a level one, so it is made two dots wide.
-  package func bitmap(dots: Int) -> Bitmap {
+  ///
+  /// - Parameters:
+  ///   - dots: How many dots the head has.
+  ///   - map: What becomes of the street map behind the route, when there is one, in so many dots across and down.
+  /// - Returns: The dots.
+  package func bitmap(
+    dots: Int, map: (_ picture: PixelPicture, _ width: Int, _ height: Int) -> Bitmap? = { _, _, _ in nil }
+  ) -> Bitmap {
     let drawing = sheet(.roll).drawing
-    return Bitmap(drawing, fonts: fonts, scale: Double(dots) / drawing.width).withFirmUprights
+    return Bitmap(drawing, fonts: fonts, scale: Double(dots) / drawing.width, pictures: map).withFirmUprights
   }
 
   /// Sixteen bytes of the digest of what it says: the same receipt is the same document.

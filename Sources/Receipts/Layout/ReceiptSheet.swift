@@ -210,8 +210,8 @@ extension ReceiptSheet {
 
     mutating func route(_ route: RouteSketch) {
       y += 4
-      operations.append(.group(route.operations(width: width), Placement(x: margin, y: y), clip: nil))
-      lines.append(route.scaleText)
+      operations.append(.group(route.operations, Placement(x: margin, y: y), clip: nil))
+      lines += route.lines
       y += route.height + 10
     }
   }

@@ -10,6 +10,8 @@ struct BlockFlow: Sendable {
   private let width: Double
 
   private static let gap = 28.0
+  /// The height of the bar over a table that was parted from its words.
+  private static let bar = 6.0
 
   /// Lays blocks out for the room of a canvas.
   init(_ blocks: [TariffBlock], on canvas: Canvas) {
@@ -60,7 +62,7 @@ struct BlockFlow: Sendable {
       // A part is kept whole where that makes the sheet hardly longer.
       let longer = max(left, all - left)
       let best = unit.end == .part ? longer - all * 0.06 : longer
-      if unit.end != .none, best < shortest { (split, shortest) = (index + 1, best) }
+      if unit.end.isUsual, best < shortest { (split, shortest) = (index + 1, best) }
     }
     return [units[..<split], units[split...]]
   }
@@ -69,8 +71,10 @@ struct BlockFlow: Sendable {
   private func filled(_ units: ArraySlice<Unit>, room: Double, isFresh: Bool) -> [ArraySlice<Unit>] {
     var columns: [ArraySlice<Unit>] = []
     var rest = units
-    for _ in 0..<(isNarrow ? 1 : 2) {
-      var count = BlockFlow.count(of: rest, room: room)
+    for column in 0..<(isNarrow ? 1 : 2) {
+      // A table that was parted from its words stands beside them, never on another page.
+      let bar = columns.last?.last?.end.rate == nil ? 0 : BlockFlow.bar + 6
+      var count = BlockFlow.count(of: rest, room: room - bar, partsTables: column == 0 && !isNarrow)
       if count == 0, isFresh, columns.isEmpty {
         // What is longer than a column must be cut somewhere.
         count = max(min(1, rest.count), BlockFlow.count(of: rest, room: room, cutsRates: true))
@@ -83,16 +87,24 @@ struct BlockFlow: Sendable {
 
   /// How many units fit, up to a place where a column may end.
   ///
-  /// That is after a whole part where it leaves little room bare. A rate stays whole.
-  private static func count(of units: ArraySlice<Unit>, room: Double, cutsRates: Bool = false) -> Int {
+  /// That is after a whole part where it leaves little room bare. A rate stays whole; where that would leave a third of the
+  /// column bare, its table may go to the next one.
+  private static func count(
+    of units: ArraySlice<Unit>, room: Double, cutsRates: Bool = false, partsTables: Bool = false
+  ) -> Int {
     var (height, row, part) = (0.0, 0, (count: 0, height: 0.0))
+    var (rowHeight, words) = (0.0, (count: 0, height: 0.0))
     for (index, unit) in units.enumerated() {
       height += unit.drawing.height
       guard height <= room else { break }
-      if unit.end == .row || unit.end == .part || cutsRates && unit.end == .inRate { row = index + 1 }
+      if unit.end == .row || unit.end == .part || cutsRates && unit.end == .inRate {
+        (row, rowHeight) = (index + 1, height)
+      }
       if unit.end == .part { part = (index + 1, height) }
+      if unit.end.rate != nil { words = (index + 1, height) }
     }
-    return part.height >= room * 0.75 ? part.count : row
+    if part.height >= room * 0.75 { return part.count }
+    return partsTables && rowHeight < room * 2 / 3 && words.height > rowHeight ? words.count : row
   }
 
   private static func height(_ units: ArraySlice<Unit>) -> Double { units.reduce(0) { $0 + $1.drawing.height } }
@@ -101,6 +113,12 @@ struct BlockFlow: Sendable {
     let top = canvas.y
     for (index, column) in columns.enumerated() {
       canvas.y = top
+      if index > 0, let rate = columns[index - 1].last?.end.rate {
+        // The colour of its rate says whose table it is.
+        let x = canvas.margin + Double(index) * (width + BlockFlow.gap)
+        canvas.fill(Box(x: x, y: top, width: width, height: BlockFlow.bar), .rate(rate))
+        canvas.y += BlockFlow.bar + 6
+      }
       for unit in column {
         let x = canvas.margin + Double(index) * (width + BlockFlow.gap)
         canvas.add(unit.drawing.operations, at: Point(x: x, y: canvas.y))

@@ -97,6 +97,7 @@ enum SheetPages {
         add(.stroke(path, width: width, paint), top - width / 2, bottom + width / 2)
       case .text(let run, let paint):
         add(.text(run, paint), run.origin.y - 0.78 * run.size, run.origin.y + 0.22 * run.size)
+      case .picture(let picture, let box): add(.picture(picture, box), box.y, box.y + box.height)
       case .beginClip(let box): open.append((box, []))
       case .endClip:
         guard let last = open.popLast() else { continue }

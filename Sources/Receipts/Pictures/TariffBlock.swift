@@ -66,12 +66,22 @@ struct TariffBlock {
   }
 
   /// Whether a column may end after a piece of a block.
-  enum End: Sendable {
+  enum End: Sendable, Hashable {
     case none
     /// Between rows of a rate, which are better left together.
     case inRate
+    /// Between the words of a rate, the one of this place, and its table, which may stand in the next column.
+    case beforeTable(rate: Int)
     case row
     case part
+
+    /// Whether a column may end here whatever stands on the sheet.
+    var isUsual: Bool { self != .none && rate == nil }
+
+    /// The place of the rate that is parted from its table here.
+    var rate: Int? {
+      if case .beforeTable(let rate) = self { rate } else { nil }
+    }
   }
 
   /// The block in pieces that stand below each other, and whether a column may end after each.
@@ -97,7 +107,11 @@ struct TariffBlock {
       if isLast { canvas.y += 22 }
       // What explains a row and what belongs to a heading stay with them, at the end as at the beginning.
       let mayEnd = index > 0 && index < rows.count - 2 && !rows[index + 1].isDetail
-      units.append((canvas.drawing, isLast ? .part : !mayEnd ? .none : rate == nil ? .row : .inRate))
+      if let rate, index > 0, index == rows.count - 2, case .table = rows[index + 1] {
+        units.append((canvas.drawing, .beforeTable(rate: rate.index)))
+      } else {
+        units.append((canvas.drawing, isLast ? .part : !mayEnd ? .none : rate == nil ? .row : .inRate))
+      }
     }
     return units
   }

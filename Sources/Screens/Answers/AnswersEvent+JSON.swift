@@ -31,6 +31,7 @@ extension AnswersEvent {
     case "file": return .file(try OpenedFile(node))
     case "tariffs": return .tariffs(try OwnTariff.list(node.member("tariffs")))
     case "recalled": return .recalled(name: try node.member("name").string, text: try node.optional("text")?.string)
+    case "map": return .map(hasCome: try node.member("came").bool)
     case "printer": return .printer(try PrinterNote(node))
     case "shared": return .shared(try ShareOutcome(node.member("outcome")))
     default: throw word.fail("expected the name of an event")
@@ -47,6 +48,7 @@ extension AnswersEvent.Opening {
     self.init(
       room: room, device: try Device(node), language: language,
       units: UnitChoice(rawValue: try node.member("units").string) ?? .city, city: try node.optional("city")?.string,
-      log: try node.bytes(of: "log"), number: try node.optional("number")?.int64)
+      log: try node.bytes(of: "log"), number: try node.optional("number")?.int64,
+      map: try node.optional("map")?.string)
   }
 }

@@ -31,6 +31,8 @@ package struct AnswersEvent: Sendable {
     case shared(ShareOutcome)
     /// The page tells something of a printer.
     case printer(PrinterNote)
+    /// The part of the street map that was ordered came, or did not.
+    case map(hasCome: Bool)
   }
 
   /// What the app tells a room.
@@ -49,11 +51,13 @@ package struct AnswersEvent: Sendable {
     package var log: [UInt8]?
     /// The number of the receipt of the ride on the meter.
     package var number: Int64?
+    /// Who made the street map that the reader wants behind routes; nil for none.
+    package var map: String?
 
     /// Makes what a room is told.
     package init(
       room: AnswerRoom, device: Device = Device(), language: Language, units: UnitChoice = .city, city: String? = nil,
-      log: [UInt8]? = nil, number: Int64? = nil
+      log: [UInt8]? = nil, number: Int64? = nil, map: String? = nil
     ) {
       self.room = room
       self.device = device
@@ -62,6 +66,7 @@ package struct AnswersEvent: Sendable {
       self.city = city
       self.log = log
       self.number = number
+      self.map = map
     }
   }
 

@@ -29,11 +29,11 @@ package struct AnswersState: Sendable {
   /// The letters of pictures; nil until they have come.
   package var fonts: Fonts?
   /// A street map of the ride as dots, to stand above its receipt on paper; nil for none.
-  package var map: Bitmap?
+  package var snapshot: Bitmap?
   /// The tariff files that have come, by their paths.
   var files: [String: [UInt8]] = [:]
   /// The calendars of public holidays that there are.
-  var calendars: [String] = []
+  var calendars: [CalendarName] = []
   /// The log as it was read; nil before that and where it cannot be.
   var rideLog: RideLog?
   var hasReadLog = false
@@ -58,6 +58,8 @@ package struct AnswersState: Sendable {
   var refused: String?
   /// The room that prints.
   package internal(set) var paper = PaperRoom()
+  /// The street map behind the ride.
+  var map = MapRoom()
   /// What went wrong behind the screen, newest last.
   package internal(set) var remarks: [String] = []
 

@@ -10,7 +10,7 @@ struct OwnFormContent {
   let strings: Strings
   let formats: Formats
   /// The calendars of public holidays that there are.
-  let calendars: [String]
+  let calendars: [CalendarName]
 
   var parts: [FormPart] { [city, source, rates, extras, rules] }
 
@@ -27,7 +27,7 @@ struct OwnFormContent {
       chosen(.file(.zone), .formZone, [("", "–")] + Zone.names.map { ($0, $0) }),
       typed(.file(.centre), .formCentre, hint: .formCentreHint), typed(.file(.authority), .formAuthority),
       chosen(
-        .file(.holidays), .formHolidays, [("", text(.formHolidaysNone))] + calendars.map { ($0, $0) }),
+        .file(.holidays), .formHolidays, [("", text(.formHolidaysNone))] + calendars.map { ($0.id, $0.label(strings)) }),
     ]
     return part
   }

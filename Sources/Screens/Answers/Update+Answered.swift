@@ -36,7 +36,7 @@ extension AnswersState {
     guard let log, ride == nil else { return }
     if !hasReadLog {
       hasReadLog = true
-      do throws(RideLogError) { rideLog = try RideLog.read(log) } catch { remark(error.message) }
+      do throws(RideLogError) { rideLog = try RideLog.read(log) } catch { remark(error.description) }
     }
     guard let rideLog, let header = rideLog.header else { return }
     loadTariff(header.tariff, &turn)

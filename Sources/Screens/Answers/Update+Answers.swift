@@ -13,6 +13,7 @@ package func update(_ state: inout AnswersState, _ event: AnswersEvent) -> [Effe
   case .key(let key): state.press(key, &turn)
   case .input(let field, let value): state.fill(field, value, &turn)
   case .printer(let note): state.hear(note, &turn)
+  case .map(let hasCome): state.map.hasFailed = !hasCome
   case .resize(let device): state.device = device
   case .file(let file): state.open(file, &turn)
   case .tariffs(let tariffs): state.own = OwnShelf(tariffs)
@@ -33,7 +34,8 @@ extension AnswersState {
     language = opening.language
     units = opening.units
     city = opening.city
-    number = opening.number
+    map.attribution = opening.map
+    map.hasFailed = false
     let kept = opening.log.map { KeptText.log(in: $0) }
     number = kept?.number ?? opening.number
     if log != kept?.log { forgetRide() }

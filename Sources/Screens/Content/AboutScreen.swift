@@ -35,11 +35,13 @@ extension AppState {
     let privacy: [Phrase] = [
       .aboutPrivacyDevice, .aboutPrivacySharing, .aboutPrivacyOthers, .aboutPrivacyStorage, .aboutPrivacyLocation,
     ]
+    // What the reader has turned on leaves the device all the same.
+    let map = wantedMap.map { [strings.text(.settingsMap), strings.text(.settingsMapHint, ["host": $0.host])] } ?? []
     return AboutScreen(
       title: strings.text(.navAbout), back: strings.text(.navBack), lead: strings.text(.aboutWhat),
       texts: [strings.text(.aboutNotCertified), strings.text(.aboutAudience)], settings: strings.text(.navSettings),
       sections: [
-        AboutScreen.Section(title: strings.text(.aboutPrivacy), texts: privacy.map { strings.text($0) }),
+        AboutScreen.Section(title: strings.text(.aboutPrivacy), texts: privacy.map { strings.text($0) } + map),
         AboutScreen.Section(
           title: strings.text(.aboutSources),
           texts: [strings.text(.aboutSourcesText), strings.text(.aboutTariffs), strings.text(.aboutHolidays)]),

@@ -32,9 +32,14 @@ extension AppState {
         ButtonContent(key: .downloadPicture, label: strings.text(.receiptDownload, ["format": "PNG"])),
         ButtonContent(key: .printReceipt, label: strings.text(.receiptPrint)),
         ButtonContent(key: .exportLog, label: strings.text(.recoveryExportRide)),
-      ], links: answerLinks(of: ride, strings), settings: strings.text(.navSettings),
+      ], map: mapRow(strings), links: answerLinks(of: ride, strings), settings: strings.text(.navSettings),
       history: strings.text(.navHistory), finish: finishNotice(ride, strings),
-      notices: generalNotices(words))
+      notices: generalNotices(words) + mapNotices(strings))
+  }
+
+  private func mapNotices(_ strings: Strings) -> [NoticeContent] {
+    guard drawnReceipt.lacksMap, wantedMap != nil else { return [] }
+    return [NoticeContent(id: "map-missing", text: strings.text(.receiptMapMissing))]
   }
 
   /// The ways to the rooms that answer questions about the ride that is shown.

@@ -29,6 +29,8 @@ package struct ReceiptScreen: Sendable {
   package let foot: [String]
   /// What can be done with it.
   package let buttons: [ButtonContent]
+  /// Whether it has a street map; nil where there is none to be had.
+  package let map: SettingsScreen.Row?
   /// The questions about the ride that other rooms answer.
   package let links: [SettingsScreen.Row]
   /// The words for the settings.

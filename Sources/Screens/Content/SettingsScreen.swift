@@ -100,6 +100,7 @@ extension AppState {
       ]
     }
     rides.append(.link(.answer(.overcharged(ride: nil)), label: strings.text(.askTitle)))
+    if let map = mapRow(strings) { rides.append(map) }
     groups.append(SettingsScreen.Group(title: strings.text(.historyRides), rows: rides))
     var tariffs: [SettingsScreen.Row] = []
     if let tariff {
@@ -117,6 +118,15 @@ extension AppState {
     ]
     groups.append(SettingsScreen.Group(title: strings.text(.appName), rows: last))
     return groups
+  }
+
+  /// Whether receipts have a street map, and what then leaves the device; nil where the server passes none on.
+  func mapRow(_ strings: Strings) -> SettingsScreen.Row? {
+    library.map.map { offer in
+      .toggle(
+        .map, label: strings.text(.settingsMap), hint: strings.text(.settingsMapHint, ["host": offer.host]),
+        isOn: settings.showsMap)
+    }
   }
 
   private func languageRow(_ strings: Strings) -> SettingsScreen.Row {

@@ -41,6 +41,7 @@ extension Effect {
     case .picture(let task): task.write(to: &writer)
     case .room(let task): task.write(to: &writer)
     case .printer(let task): task.write(to: &writer)
+    case .map(let task): task.write(to: &writer)
     case .focus(let id): writer.member("id", string: id)
     case .announce(let text): writer.member("text", string: text)
     case .pickFile(let accept): writer.member("accept", string: accept)
@@ -101,6 +102,7 @@ extension Effect {
     case .picture: "picture"
     case .room: "room"
     case .closeRoom: "closeRoom"
+    case .map: "map"
     case .print: "print"
     case .printer: "printer"
     case .focus: "focus"

@@ -46,6 +46,8 @@ package enum Effect: Sendable, Hashable {
   case room(RoomTask)
   /// Show none any more.
   case closeRoom
+  /// Fetch a part of the street map; only the answers ask for it; answered by `map`.
+  case map(MapTask)
   /// Put the page on paper.
   case print
   /// Do something about a printer of receipts; only the answers ask for it.

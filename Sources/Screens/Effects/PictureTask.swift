@@ -1,3 +1,4 @@
+import Drawing
 import JSON
 
 /// A picture that the page is to pass on or to keep as a file.

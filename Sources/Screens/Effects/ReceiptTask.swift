@@ -28,6 +28,8 @@ package struct ReceiptTask: Sendable, Hashable {
   package var number: Int64?
   /// The unit of its distances, `km` or `mi`.
   package var roads: String
+  /// Who made the street map that is to be behind the route; nil for none.
+  package var map: String?
   /// The ride's log.
   package var log: String
   /// The file of its tariff.
@@ -49,6 +51,7 @@ package struct ReceiptTask: Sendable, Hashable {
     writer.member("language", string: language)
     if let number { writer.member("number", int64: number) }
     writer.member("roads", string: roads)
+    if let map { writer.member("map", string: map) }
     writer.endObject()
     writer.member("log", string: log)
     writer.member("tariff", string: tariff)

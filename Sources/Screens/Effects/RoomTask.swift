@@ -13,6 +13,8 @@ package struct RoomTask: Sendable, Hashable {
   package var city: String?
   /// The number of the receipt of the ride on the meter.
   package var number: Int64?
+  /// Who made the street map that the reader wants behind routes; nil for none.
+  package var map: String?
   /// How far the ride on the meter has come.
   var progress = Progress()
 
@@ -31,5 +33,6 @@ package struct RoomTask: Sendable, Hashable {
     if let ride = room.ride { writer.member("ride", string: ride) }
     if let city { writer.member("city", string: city) }
     if let number { writer.member("number", int64: number) }
+    if let map { writer.member("map", string: map) }
   }
 }

@@ -33,7 +33,10 @@ extension AppEvent {
     case "recovered": return .recovered(dropped: try node.member("dropped").string)
     case "shared": return .shared(try ShareOutcome(node.member("outcome")))
     case "receipt-drawn":
-      return .receiptDrawn(screen: try node.member("screen").string, paper: try node.member("paper").string)
+      return .receiptDrawn(
+        DrawnReceipt(
+          screen: try node.member("screen").string, paper: try node.member("paper").string,
+          lacksMap: try node.optional("lacksMap")?.bool ?? false))
     case "receipt-failed": return .receiptFailed(reason: try node.member("reason").string)
     case "taken": return .taken
     case "notifications": return .notifications(try notifications(node.member("permission")))

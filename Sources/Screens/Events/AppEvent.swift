@@ -42,7 +42,7 @@ package struct AppEvent: Sendable {
     /// A text was passed on, or not.
     case shared(ShareOutcome)
     /// The receipt was drawn: the addresses of its pictures for the screen and for paper.
-    case receiptDrawn(screen: String, paper: String)
+    case receiptDrawn(DrawnReceipt)
     /// The receipt could not be made.
     case receiptFailed(reason: String)
     /// Another page has taken over the ride.

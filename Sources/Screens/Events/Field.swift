@@ -10,6 +10,7 @@ package enum Field: Sendable, Hashable {
   case lively
   case speak
   case notify
+  case map
   case citySearch
   case rideSearch
   /// How fast a log is replayed.
@@ -40,6 +41,7 @@ package enum Field: Sendable, Hashable {
     case "lively": self = .lively
     case "speak": self = .speak
     case "notify": self = .notify
+    case "map": self = .map
     case "discount-percent": self = .discountPercent
     case "discount-amount": self = .discountAmount
     case "city-search": self = .citySearch
@@ -66,6 +68,7 @@ package enum Field: Sendable, Hashable {
     case .lively: "lively"
     case .speak: "speak"
     case .notify: "notify"
+    case .map: "map"
     case .discountPercent: "discount-percent"
     case .discountAmount: "discount-amount"
     case .citySearch: "city-search"

@@ -6,4 +6,6 @@ package struct DrawnReceipt: Sendable, Hashable {
   var screen: String?
   /// The picture for paper.
   var paper: String?
+  /// Whether its street map did not come.
+  var lacksMap = false
 }

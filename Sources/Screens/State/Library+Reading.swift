@@ -3,13 +3,14 @@ import Tariffs
 import Words
 
 extension Library {
-  /// The identifiers of the calendars that the site's list of files names.
-  static func calendars(inIndex text: [UInt8]) throws(JSONError) -> [String] {
-    var calendars: [String] = []
-    guard let list = try JSONReader.read(text).optional("holidays") else { return [] }
-    for path in try list.elements {
-      let name = try path.string.utf8.dropFirst(holidayFolder.utf8.count).dropLast(".json".utf8.count)
-      calendars.append(String(decoding: Array(name), as: UTF8.self))
+  /// The calendars of public holidays that the site's list of files names.
+  static func calendars(inIndex text: [UInt8]) throws(JSONError) -> [CalendarName] {
+    var calendars: [CalendarName] = []
+    guard let list = try JSONReader.read(text).optional("calendars") else { return [] }
+    for calendar in try list.elements {
+      calendars.append(
+        CalendarName(
+          id: try calendar.member("id").string, name: try LocalText(reading: calendar.member("names"))))
     }
     return calendars
   }
@@ -17,7 +18,9 @@ extension Library {
   /// Takes a file of the site; answers the path of another that it calls for.
   mutating func read(_ path: String, _ text: [UInt8], language: Language) throws(JSONError) -> String? {
     if path == Library.index {
-      cities = try CityIndex(reading: JSONReader.read(text).member("cities")).cities
+      let index = try JSONReader.read(text)
+      cities = try CityIndex(reading: index.member("cities")).cities
+      map = try index.optional("map").map { node throws(JSONError) in try MapOffer(node) }
     } else if path.utf8.starts(with: Library.tariffFolder.utf8) {
       let tariff = try TariffFile.read(text)
       guard !tariff.editions.isEmpty else {

@@ -8,6 +8,8 @@ package struct Library: Sendable {
   package internal(set) var strings: Strings?
   /// The cities there are, whether or not their tariffs have come.
   package internal(set) var cities: [CityIndex.City] = []
+  /// The street map that the server passes on; nil where there is none.
+  package internal(set) var map: MapOffer?
   /// The tariffs that have come, in the order of their identifiers.
   package private(set) var tariffs: [Tariff] = []
   private var calendars: [HolidayCalendar] = []

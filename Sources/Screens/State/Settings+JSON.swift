@@ -21,6 +21,7 @@ extension Settings {
     sounds = Settings.flag("sounds", in: node) ?? sounds
     isLively = Settings.flag("lively", in: node) ?? isLively
     notifies = Settings.flag("notify", in: node)
+    showsMap = Settings.flag("map", in: node) ?? false
     if let word = Settings.word("speak", in: node), let interval = SpeakInterval(rawValue: word) { speaks = interval }
     city = Settings.word("city", in: node).flatMap { Identifier.isOne($0) ? $0 : nil }
     receiptNumber = Settings.number("receipt-number", in: node).map { min(max($0, 0), 1_000_000_000) } ?? 0
@@ -49,7 +50,8 @@ extension Setting {
     case .source(let source): writer.string(source.rawValue)
     case .demoSpeed(let speed): writer.int64(speed)
     case .units(let units): writer.string(units.rawValue)
-    case .keepsAwake(let flag), .vibrates(let flag), .sounds(let flag), .lively(let flag), .notifies(let flag):
+    case .keepsAwake(let flag), .vibrates(let flag), .sounds(let flag), .lively(let flag), .notifies(let flag),
+      .map(let flag):
       writer.bool(flag)
     case .speaks(let interval): writer.string(interval.rawValue)
     case .city(let city): writer.string(city)

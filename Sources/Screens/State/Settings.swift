@@ -26,6 +26,8 @@ package struct Settings: Sendable, Hashable {
   package var speaks = SpeakInterval.minute
   /// Whether the fare stands in a notification while the meter runs; nil until the reader was asked.
   package var notifies: Bool?
+  /// Whether receipts have a street map, where the server passes one on.
+  package var showsMap = false
   /// The city whose meter is shown.
   package var city: String?
   /// The number of the last receipt.
@@ -68,6 +70,7 @@ package enum Setting: Sendable, Hashable {
   case lively(Bool)
   case speaks(SpeakInterval)
   case notifies(Bool)
+  case map(Bool)
   case city(String)
   case receiptNumber(Int64)
   case receiptRide(Instant)
@@ -86,6 +89,7 @@ package enum Setting: Sendable, Hashable {
     case .lively: "lively"
     case .speaks: "speak"
     case .notifies: "notify"
+    case .map: "map"
     case .city: "city"
     case .receiptNumber: "receipt-number"
     case .receiptRide: "receipt-ride"

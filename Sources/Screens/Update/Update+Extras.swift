@@ -56,6 +56,9 @@ extension AppState {
       settings.speaks = interval
       turn.save(.speaks(interval))
     case .notify: decide(notifies: value == "true", &turn)
+    case .map:
+      settings.showsMap = value == "true"
+      turn.save(.map(settings.showsMap))
     case .answer: break
     case .discountPercent: reduce(byPercent: value, &turn)
     case .discountAmount: reduce(byAmount: value, &turn)

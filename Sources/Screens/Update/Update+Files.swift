@@ -82,7 +82,7 @@ extension AppState {
       waitingLog = nil
       goOn(with: ride, &turn)
     } catch {
-      setAside(bytes, reason: "line \(error.line): \(error.message)")
+      setAside(bytes, reason: error.description)
     }
   }
 

@@ -16,7 +16,7 @@ extension AppState {
     let task = RoomTask(
       room: room, language: strings.language, units: settings.units, city: settings.city,
       number: settings.receiptRide.flatMap { $0 == ride?.meter.startTime ? settings.receiptNumber : nil },
-      progress: isOnMeter ? progress : RoomTask.Progress())
+      map: wantedMap?.attribution, progress: isOnMeter ? progress : RoomTask.Progress())
     guard task != answers.told, isTime(for: task) else { return }
     answers.told = task
     answers.toldAt = now

@@ -10,11 +10,10 @@ extension AppState {
     guard showsReceipt, let task = receiptTask(.show, format: "svg"), let ride = shownRide?.ride else { return }
     let source =
       "\(ride.meter.startTime?.milliseconds ?? 0) \(ride.events.count) \(task.language) \(task.number ?? 0) \(task.roads)"
+      + (task.map ?? "")
     guard source != drawnReceipt.source else { return }
-    drawnReceipt.source = source
     // That of another ride is not shown until this one is drawn.
-    drawnReceipt.screen = nil
-    drawnReceipt.paper = nil
+    drawnReceipt = DrawnReceipt(source: source)
     turn.perform(.receipt(task))
   }
 
@@ -32,7 +31,7 @@ extension AppState {
     return ReceiptTask(
       use: use, format: format, name: AppState.fileName(of: ride, ""), title: strings.text(.receiptTitle),
       text: receiptText(strings) ?? "", language: strings.language.tag, number: number,
-      roads: words.formats.customs.roads == .miles ? "mi" : "km",
+      roads: words.formats.customs.roads == .miles ? "mi" : "km", map: wantedMap?.attribution,
       log: ride.lines.joined(separator: "\n") + "\n", tariff: Library.path(ofTariff: ride.tariff.id),
       holidays: ride.tariff.holidays.map { Library.path(ofHolidays: $0) },
       strings: Library.path(ofStrings: strings.language))
@@ -42,8 +41,9 @@ extension AppState {
     if let task = receiptTask(use, format: format) { turn.perform(.receipt(task)) }
   }
 
-  mutating func showDrawn(screen: String, paper: String) {
-    drawnReceipt.screen = screen
-    drawnReceipt.paper = paper
+  mutating func show(_ drawn: DrawnReceipt) {
+    let source = drawnReceipt.source
+    drawnReceipt = drawn
+    drawnReceipt.source = source
   }
 }

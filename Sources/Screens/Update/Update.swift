@@ -25,7 +25,7 @@ package func update(_ state: inout AppState, _ event: AppEvent) -> [Effect] {
   case .storeFailed(let reason, let isFull): state.storeFailed(reason, isFull: isFull)
   case .recovered(let dropped): state.notify(.recovered(dropped: dropped))
   case .shared(let outcome): state.announce(outcome, &turn)
-  case .receiptDrawn(let screen, let paper): state.showDrawn(screen: screen, paper: paper)
+  case .receiptDrawn(let drawn): state.show(drawn)
   case .receiptFailed(let reason): state.remark(reason)
   case .taken: state.handOver()
   case .notifications(let answer): state.permit(answer, &turn)

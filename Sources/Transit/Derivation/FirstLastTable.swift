@@ -16,12 +16,21 @@ package enum FirstLastError: Error, Sendable, Hashable {
   /// There is no line of stations in it.
   case empty
 
+  /// The line, from 1; nil for what is wrong with no line.
+  package var line: Int? {
+    switch self {
+    case .fields(let line), .time(let line, _): line
+    case .noColumn: 1
+    case .date, .empty: nil
+    }
+  }
+
   /// The sentence, without a full stop.
   package var message: String {
     switch self {
     case .noColumn(let name): "the first line has no column \"\(name)\"; add it"
-    case .fields(let line): "line \(line): too few fields"
-    case .time(let line, let text): "line \(line): \"\(text)\" is no time such as 05:51:00"
+    case .fields: "too few fields"
+    case .time(_, let text): "\"\(text)\" is no time such as 05:51:00"
     case .date(let text): "\"\(text)\" is no date such as 2026-11-30"
     case .empty: "there are no two stations of one line in it"
     }

@@ -59,7 +59,7 @@ extension Command {
     do throws(FirstLastError) {
       return try FirstLastTable.read(bytes, zone: zone, from: from, base: base)
     } catch {
-      throw .input("\(path): \(error.message)")
+      throw .input("\(path)\(error.line.map { ":\($0):1" } ?? ""): \(error.message)")
     }
   }
 

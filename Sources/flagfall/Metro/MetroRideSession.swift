@@ -23,7 +23,7 @@ struct MetroRideSession {
     do throws(JSONError) {
       log = try MetroRideLog(bytes)
     } catch {
-      throw .input("\(path): \(error.description)")
+      throw .input(error.description(in: path))
     }
     trip = try MetroTrip(log, language: arguments)
     ride = MetroRide(trip.itinerary, trip.network, events: log.events)

@@ -42,7 +42,7 @@ struct NetworkShelf: Sendable {
     do throws(JSONError) {
       return try NetworkFile.read(bytes)
     } catch {
-      throw .input("\(path): \(error.description)")
+      throw .input(error.description(in: path))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Receipts
 import Thermal
 
 /// What the room that prints knows.
@@ -38,7 +39,8 @@ package struct PaperRoom: Sendable {
     var roads: String
     var printer: PrinterProfile
     var settings: PrintSettings
-    var map: Bitmap?
+    var map: RouteMapWindow?
+    var snapshot: Bitmap?
   }
 }
 

@@ -146,7 +146,11 @@ extension AnswersState {
     if paper.hasChooserFailed {
       notices.append(NoticeContent(id: "no-chooser", tone: .danger, text: strings.text(.printChooserFailed)))
     }
-    if let fit = paper.preview?.job?.fit.text(strings) { notices.append(NoticeContent(id: "fit", text: fit)) }
+    if map.hasFailed, map.attribution != nil {
+      notices.append(NoticeContent(id: "map-missing", text: strings.text(.receiptMapMissing)))
+    }
+    // How long its pages may be is known of a printer alone.
+    if paper.desk.profile != nil, let fit = paper.preview?.job?.fit.text(strings) { notices.append(NoticeContent(id: "fit", text: fit)) }
     return notices
   }
 }

@@ -16,7 +16,7 @@ extension AnswersState {
       turn.perform(.printer(.begin))
     }
     if let header = printedHeader { loadTariff(header.tariff, &turn) }
-    drawPreview()
+    drawPreview(&turn)
   }
 
   mutating func press(_ key: PaperKey, _ turn: inout Turn) {
@@ -81,38 +81,45 @@ extension AnswersState {
     do throws(RideLogError) { return try RideLog.read(Array(log[...end])).header } catch { return nil }
   }
 
-  /// The receipt of the ride; nil before Stop, and until its files have come.
-  private var printedReceipt: ReceiptFile? {
-    guard let log, let fonts, let strings = library.strings, let header = printedHeader,
-      let tariff = library.tariff(header.tariff), library.isReady(tariff)
+  /// The ride; nil before Stop, and until its files have come.
+  private var printedRide: PricedLog? {
+    guard let log, let header = printedHeader, let tariff = library.tariff(header.tariff), library.isReady(tariff)
     else { return nil }
-    let words = Wording(strings, tariff: tariff, units: units)
     do throws(PricedLog.Refusal) {
       let ride = try PricedLog(log, tariff: tariff, calendar: library.calendar(of: tariff))
-      guard ride.wasStopped else { return nil }
-      return ride.receipt(number: number, strings: strings, formats: words.formats, fonts: fonts)
+      return ride.wasStopped ? ride : nil
     } catch {
       return nil
     }
   }
 
-  private mutating func drawPreview() {
-    guard let log, let strings = library.strings else {
+  private mutating func drawPreview(_ turn: inout Turn) {
+    guard let log, let fonts, let strings = library.strings else {
       paper.preview = nil
       return
     }
     let source = PaperRoom.Source(
       log: log, number: number, language: strings.language.tag, roads: units.rawValue, printer: shownPrinter,
-      settings: paper.desk.settings, map: map)
+      settings: paper.desk.settings, map: map.attribution.flatMap { _ in map.ground?.window }, snapshot: snapshot)
     guard source != paper.preview?.source else { return }
-    paper.preview = printedReceipt.map { file in
-      PaperRoom.Preview(withMap(file.bitmap(dots: max(source.printer.dots, 320))), of: source)
+    guard let ride = printedRide else {
+      paper.preview = nil
+      return
+    }
+    let words = Wording(strings, tariff: ride.tariff, units: units)
+    let receipt = ride.receipt(
+      number: number, strings: strings, formats: words.formats, fonts: fonts,
+      map: map.attribution.flatMap { map.ground?.map(by: $0) })
+    let bitmap = receipt.bitmap(dots: max(source.printer.dots, 320)) { Bitmap(map: $0, width: $1, height: $2) }
+    paper.preview = PaperRoom.Preview(withSnapshot(bitmap), of: source)
+    if map.attribution != nil, !map.hasFailed, let window = ride.mapWindow, let order = order(window) {
+      turn.perform(.map(MapTask(order: order, window: window)))
     }
   }
 
-  /// The receipt below the map, where there is one as wide as the paper.
-  private func withMap(_ receipt: Bitmap) -> Bitmap {
-    guard var sheet = map, sheet.width == receipt.width else { return receipt }
+  /// The receipt below the picture, where there is one as wide as the paper.
+  private func withSnapshot(_ receipt: Bitmap) -> Bitmap {
+    guard var sheet = snapshot, sheet.width == receipt.width else { return receipt }
     sheet.append(rows: receipt.bytes)
     return sheet
   }
@@ -136,7 +143,7 @@ extension AnswersState {
     return ReceiptTask(
       use: .save, format: format, name: "flagfall-" + tariff.id, title: strings.text(.receiptTitle), text: "",
       language: strings.language.tag, number: number, roads: words.formats.customs.roads == .miles ? "mi" : "km",
-      log: String(decoding: log, as: UTF8.self), tariff: Library.path(ofTariff: tariff.id),
+      map: map.attribution, log: String(decoding: log, as: UTF8.self), tariff: Library.path(ofTariff: tariff.id),
       holidays: tariff.holidays.map { Library.path(ofHolidays: $0) },
       strings: Library.path(ofStrings: strings.language))
   }
