@@ -10,6 +10,7 @@ import * as touch from "./touch.js";
 const modules = {
   answers: async () => answers,
   metro: () => import("./rooms/metro.js"),
+  shift: () => import("./rooms/shift.js"),
 };
 
 /** The modules that have come, each with its effects. */

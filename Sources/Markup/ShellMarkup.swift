@@ -19,16 +19,15 @@ extension HTML {
           }
         }
         let arrived = screen.line.left == 0 ? " door-arrived" : ""
-        html.element("li", [.classes("door-item")]) { html in
-          html.element("a", [.classes("door door-metro" + arrived), .of("href", Room.metro.hash)]) { html in
-            html.line(screen.line)
-            html.head(of: screen.metro, [screen.line.words, screen.line.countdown])
-            html.words(screen.metro)
-          }
+        html.door(
+          "door door-metro" + arrived, to: .metro, screen.metro, [screen.line.words, screen.line.countdown]
+        ) { html in
+          html.line(screen.line)
         }
         let offered = screen.offer.seconds == nil ? "" : " door-offered"
-        html.closed(
-          "door door-shift" + offered, screen.shift, [screen.offer.fare].compactMap { $0 } + screen.offer.words
+        html.door(
+          "door door-shift" + offered, to: .shift, screen.shift,
+          [screen.offer.fare].compactMap { $0 } + screen.offer.words
         ) { html in
           html.literal(DoorArt.bird)
           html.ring(screen.offer)
@@ -46,12 +45,12 @@ extension HTML {
     }
   }
 
-  /// A door that does not open yet.
-  private mutating func closed(
-    _ classes: String, _ door: ShellScreen.Door, _ live: [String], _ art: (inout HTML) -> Void
+  /// A door with what is drawn on it.
+  private mutating func door(
+    _ classes: String, to room: Room, _ door: ShellScreen.Door, _ live: [String], _ art: (inout HTML) -> Void
   ) {
     element("li", [.classes("door-item")]) { html in
-      html.element("div", [.classes(classes)]) { html in
+      html.element("a", [.classes(classes), .of("href", room.hash)]) { html in
         art(&html)
         html.head(of: door, live)
         html.words(door)
@@ -62,7 +61,6 @@ extension HTML {
   /// What runs on a door, and what it is.
   private mutating func head(of door: ShellScreen.Door, _ live: [String]) {
     element("span", [.classes("door-head")]) { html in
-      if let soon = door.soon { html.element("span", [.classes("door-soon")], text: soon) }
       if let demo = door.demo { html.element("span", [.classes("door-soon door-demo")], text: demo) }
       html.element("span", [.classes("door-live")]) { html in
         for line in live { html.element("span", text: line) }

@@ -13,7 +13,6 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case doorMetroHint = "door.metro.hint"
   case doorShift = "door.shift"
   case doorShiftHint = "door.shift.hint"
-  case doorSoon = "door.soon"
   case doorDemo = "door.demo"
   case doorPlay = "door.play"
   case doorStop = "door.stop"

@@ -126,6 +126,9 @@ def walk_shift(app):
     app.open("#/shift/driver")
     page.wait_for_selector(".profile")
     yield "shift-driver"
+    # Long enough to look at an offer from all sides.
+    app.key("choose", "window.120")
+    page.wait_for_selector("[data-value='window.120'][aria-pressed=true]")
     app.open("#/shift")
     page.click("[data-key=begin]")
     page.click("[data-key=hold-call]")
@@ -166,6 +169,9 @@ def walk_shift(app):
     yield "shift-to-pay"
     app.key("paid")
     page.wait_for_selector(".state-available")
+    # After three that nobody answers no more offers come, and the screen stays as it is.
+    app.skip(1000)
+    page.wait_for_selector("[data-value=here]")
     yield "shift-for-hire"
     app.key("open", "pause")
     page.wait_for_selector("#sheet")
@@ -174,8 +180,6 @@ def walk_shift(app):
     page.wait_for_selector("[data-value=for-hire]")
     app.skip(2)
     yield "shift-break"
-    app.key("day", "for-hire")
-    page.wait_for_selector(".state-available")
     app.open("#/shift/record")
     page.wait_for_selector(".entry")
     yield "shift-record"

@@ -6,14 +6,12 @@ import Words
 
 /// The three doors.
 package struct ShellScreen: Sendable {
-  /// A door that leads somewhere, or will.
+  /// A door that leads somewhere.
   package struct Door: Sendable {
     /// What it is called.
     package let name: String
     /// What is behind it.
     package let hint: String
-    /// The word for a door that does not open yet.
-    package let soon: String?
     /// The word for what runs on it; nil where it is the ride itself.
     package let demo: String?
   }
@@ -88,13 +86,13 @@ extension AppState {
     return ShellScreen(
       name: strings.text(.appName),
       meter: ShellScreen.Door(
-        name: strings.text(.doorMeter), hint: strings.text(.doorMeterHint), soon: nil, demo: ride == nil ? demo : nil),
+        name: strings.text(.doorMeter), hint: strings.text(.doorMeterHint), demo: ride == nil ? demo : nil),
       reading: face.reading, pattern: face.pattern, caption: face.caption,
       metro: ShellScreen.Door(
-        name: strings.text(.doorMetro), hint: strings.text(.doorMetroHint), soon: nil, demo: demo),
+        name: strings.text(.doorMetro), hint: strings.text(.doorMetroHint), demo: demo),
       line: metro(strings),
       shift: ShellScreen.Door(
-        name: strings.text(.doorShift), hint: strings.text(.doorShiftHint), soon: strings.text(.doorSoon), demo: demo),
+        name: strings.text(.doorShift), hint: strings.text(.doorShiftHint), demo: demo),
       offer: offer(strings, words), demo: ride == nil ? button : nil, history: strings.text(.navHistory),
       settings: strings.text(.navSettings), about: strings.text(.navAbout), notices: generalNotices(words))
   }

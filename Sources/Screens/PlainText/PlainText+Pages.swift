@@ -16,7 +16,7 @@ extension PlainText {
 
   private mutating func door(_ door: ShellScreen.Door) {
     line(
-      door.name + " | " + door.hint + (door.soon.map { " (" + $0 + ")" } ?? "")
+      door.name + " | " + door.hint
         + (door.demo.map { " (" + $0 + ")" } ?? ""))
   }
 

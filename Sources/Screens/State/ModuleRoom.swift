@@ -4,11 +4,14 @@ package enum ModuleRoom: Sendable, Hashable {
   case answer(AnswerRoom)
   /// One of the metro, by its address.
   case metro(String)
+  /// One of the driver's shift, by its address.
+  case shift(String)
 
   /// The modules, by the names under which the page knows them.
   package enum Module: String, Sendable, Hashable {
     case answers
     case metro
+    case shift
   }
 
   /// The module that shows it.
@@ -16,6 +19,7 @@ package enum ModuleRoom: Sendable, Hashable {
     switch self {
     case .answer: .answers
     case .metro: .metro
+    case .shift: .shift
     }
   }
 
@@ -23,7 +27,7 @@ package enum ModuleRoom: Sendable, Hashable {
   package var hash: String {
     switch self {
     case .answer(let room): room.hash
-    case .metro(let hash): hash
+    case .metro(let hash), .shift(let hash): hash
     }
   }
 
@@ -31,7 +35,7 @@ package enum ModuleRoom: Sendable, Hashable {
   package var ride: String? {
     switch self {
     case .answer(let room): room.ride
-    case .metro: nil
+    case .metro, .shift: nil
     }
   }
 
@@ -39,7 +43,7 @@ package enum ModuleRoom: Sendable, Hashable {
   package var isOfRide: Bool {
     switch self {
     case .answer(let room): room.isOfRide
-    case .metro: false
+    case .metro, .shift: false
     }
   }
 
@@ -49,6 +53,8 @@ package enum ModuleRoom: Sendable, Hashable {
       self = .answer(room)
     } else if ModuleRoom.leads(hash, to: "#/metro") {
       self = .metro(hash)
+    } else if ModuleRoom.leads(hash, to: "#/shift") {
+      self = .shift(hash)
     } else {
       return nil
     }

@@ -51,6 +51,9 @@ package enum Room: Sendable, Hashable {
   /// The door of the metro.
   package static let metro = Room.module(.metro("#/metro"))
 
+  /// The door of the driver's shift.
+  package static let shift = Room.module(.shift("#/shift"))
+
   /// Whether two rooms have the same address.
   package static func == (left: Room, right: Room) -> Bool { left.hash == right.hash }
 

@@ -42,7 +42,8 @@ extension ShiftState {
     let left = offer.countdown.seconds(at: day.now)
     if offerOnScreen != id {
       offerOnScreen = id
-      dialog = nil
+      // Nothing lies over an offer; who looks at his record is not disturbed.
+      if room == .day { dialog = nil }
       // What is already past when the page comes back is not said again.
       said = ShiftState.spoken.filter { $0 > left }
       effects.append(.sound(.offer))

@@ -150,7 +150,9 @@ extension AnswersState {
       notices.append(NoticeContent(id: "map-missing", text: strings.text(.receiptMapMissing)))
     }
     // How long its pages may be is known of a printer alone.
-    if paper.desk.profile != nil, let fit = paper.preview?.job?.fit.text(strings) { notices.append(NoticeContent(id: "fit", text: fit)) }
+    if paper.desk.profile != nil, let fit = paper.preview?.job?.fit.text(strings) {
+      notices.append(NoticeContent(id: "fit", text: fit))
+    }
     return notices
   }
 }
