@@ -50,7 +50,7 @@ let engines: [Target] = [
   engine("Markup", ["Units", "Taximeter", "Drawing", "Screens"]),
   engine(
     "MetroScreens",
-    ["Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Metro", "Transit", "Screens"]),
+    ["Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Drawing", "Metro", "Transit", "Screens"]),
   engine("MetroMarkup", ["Units", "Markup", "MetroScreens"]),
   engine(
     "ShiftScreens",

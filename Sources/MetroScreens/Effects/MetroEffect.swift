@@ -1,3 +1,4 @@
+import Drawing
 import JSON
 import Screens
 

@@ -25,7 +25,7 @@ extension Session {
   }
 
   private func show(_ map: Bitmap?) {
-    guard asked.map != map else { return }
+    guard asked.snapshot != map else { return }
     asked.snapshot = map
     // So that what comes out is drawn again.
     ask(.resize(state.device))

@@ -18,7 +18,7 @@ extension Session {
       case .show:
         shown = task
         receipt = file.sheet(.torn).drawing
-        send(.receiptDrawn(screen: task.name, paper: task.name))
+        send(.receiptDrawn(DrawnReceipt(screen: task.name, paper: task.name)))
       case .save: devices.system.share(Session.file(task, file)) { _ in }
       case .share: devices.system.share(Session.file(task, file), told)
       }

@@ -8,4 +8,12 @@ package struct DrawnReceipt: Sendable, Hashable {
   var paper: String?
   /// Whether its street map did not come.
   var lacksMap = false
+
+  /// Makes the pictures of a receipt by their addresses; without any none are drawn yet.
+  package init(source: String = "", screen: String? = nil, paper: String? = nil, lacksMap: Bool = false) {
+    self.source = source
+    self.screen = screen
+    self.paper = paper
+    self.lacksMap = lacksMap
+  }
 }

@@ -48,7 +48,7 @@ struct DrawingView: View {
         palette[paint].map { Layer(kind: .line(width), outline: outline, colour: $0) }
       case .text(let run, let paint):
         palette[paint].map { Layer(kind: .fill, outline: letters(run), colour: $0) }
-      case .beginClip, .endClip: nil
+      case .picture, .beginClip, .endClip: nil
       }
     }
   }
