@@ -27,7 +27,7 @@ TRANSACTION = r"""
 \set n :n + 1
 \set id :client_id * 100000 + :n
 BEGIN;
-SELECT command, answer FROM answer WHERE sender = 'driver:p' || CAST(:id AS TEXT) AND key = 'bench';
+SELECT command, answer FROM answer WHERE sender = 'driver' || chr(58) || 'p' || CAST(:id AS TEXT) AND key = 'bench';
 SELECT id, rider, latitude, longitude, pick_up, to_latitude, to_longitude, destination, requested, scheduled, state, driver, search_ends, offers, reallocations, revision, arrived_at, dispatched_late, sequence FROM ride WHERE id = 'rp' || CAST(:id AS TEXT) FOR UPDATE;
 SELECT id, name, state, before_loss, before_leaving, accepted, refused, own_window, sequence FROM driver WHERE id IN (SELECT 'p' || CAST(:id AS TEXT) UNION SELECT driver FROM offer WHERE ride = 'rp' || CAST(:id AS TEXT) AND state IN ('sent', 'seen') UNION SELECT driver FROM holding WHERE ride = 'rp' || CAST(:id AS TEXT)) ORDER BY id FOR UPDATE;
 SELECT ride, driver FROM holding WHERE driver = 'p' || CAST(:id AS TEXT) OR ride = 'rp' || CAST(:id AS TEXT);
@@ -36,11 +36,11 @@ UPDATE ride SET state = 'assigned', driver = 'p' || CAST(:id AS TEXT), search_en
 INSERT INTO holding (ride, driver) VALUES ('rp' || CAST(:id AS TEXT), 'p' || CAST(:id AS TEXT));
 UPDATE driver SET state = 'reserved', before_loss = NULL, before_leaving = NULL, accepted = 1, refused = 0, own_window = NULL, sequence = 3 WHERE id = 'p' || CAST(:id AS TEXT);
 UPDATE offer SET state = 'accepted' WHERE ride = 'rp' || CAST(:id AS TEXT) AND number = 1;
-INSERT INTO event (recipient, sequence, at, name, body) VALUES ('r:rp' || CAST(:id AS TEXT), 1, 1, 'ride', '{"ride":"a ride of usual length","state":"assigned","revision":1,"at":1796091337341,"driver":"p1","driver_name":"Anna","from":{"lat":50.451,"lon":30.521}}');
-INSERT INTO event (recipient, sequence, at, name, body) VALUES ('d:p' || CAST(:id AS TEXT), 1, 1, 'ride', '{"ride":"a ride of usual length","state":"assigned","revision":1,"at":1796091337341,"driver":"p1","driver_name":"Anna","from":{"lat":50.451,"lon":30.521}}');
-INSERT INTO event (recipient, sequence, at, name, body) VALUES ('d:p' || CAST(:id AS TEXT), 2, 1, 'offer', '{"offer":"a ride of usual length.1","ride":"a ride of usual length","state":"accepted","at":1796091337341}');
-INSERT INTO event (recipient, sequence, at, name, body) VALUES ('d:p' || CAST(:id AS TEXT), 3, 1, 'vehicle', '{"state":"reserved","at":1796091337341}');
-INSERT INTO answer (sender, key, command, answer, at) VALUES ('driver:p' || CAST(:id AS TEXT), 'bench', 'accept a ride of usual length.1 p1 0', 'won', 1);
+INSERT INTO event (recipient, sequence, at, name, body) VALUES ('r' || chr(58) || 'rp' || CAST(:id AS TEXT), 1, 1, 'ride', '{"ride":"a ride of usual length","state":"assigned","revision": 1,"at": 1796091337341,"driver":"p1","driver_name":"Anna","from":{"lat": 50.451,"lon": 30.521}}');
+INSERT INTO event (recipient, sequence, at, name, body) VALUES ('d' || chr(58) || 'p' || CAST(:id AS TEXT), 1, 1, 'ride', '{"ride":"a ride of usual length","state":"assigned","revision": 1,"at": 1796091337341,"driver":"p1","driver_name":"Anna","from":{"lat": 50.451,"lon": 30.521}}');
+INSERT INTO event (recipient, sequence, at, name, body) VALUES ('d' || chr(58) || 'p' || CAST(:id AS TEXT), 2, 1, 'offer', '{"offer":"a ride of usual length.1","ride":"a ride of usual length","state":"accepted","at": 1796091337341}');
+INSERT INTO event (recipient, sequence, at, name, body) VALUES ('d' || chr(58) || 'p' || CAST(:id AS TEXT), 3, 1, 'vehicle', '{"state":"reserved","at": 1796091337341}');
+INSERT INTO answer (sender, key, command, answer, at) VALUES ('driver' || chr(58) || 'p' || CAST(:id AS TEXT), 'bench', 'accept a ride of usual length.1 p1 0', 'won', 1);
 COMMIT;
 """
 

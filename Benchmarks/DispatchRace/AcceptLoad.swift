@@ -19,7 +19,7 @@ enum AcceptLoad {
     let refused = Mutex(0)
     let next = Mutex(0)
     let begun = ContinuousClock.now
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+    Crowd.run(threads) { _ in
       let client = HTTPClient(port: port)
       var own: [Double] = []
       while let index = next.withLock({ next -> Int? in

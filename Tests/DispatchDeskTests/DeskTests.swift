@@ -1,4 +1,5 @@
 import DispatchDesk
+import DispatchSupport
 import Foundation
 import Offers
 import Shift
@@ -36,7 +37,7 @@ import Units
       let desk = office.desk
       let time = office.time
       let answers = Mutex<[String: [Answer]]>([:])
-      DispatchQueue.concurrentPerform(iterations: 32) { index in
+      Crowd.run(32) { index in
         let number = index % 8 + 1
         for driver in ["a", "b", "c", "d", "e", "f", "g", "h"] {
           let command = Command.accept(OfferID(ride: RideID(ride), number: number), DriverID(driver), revision: 0)
