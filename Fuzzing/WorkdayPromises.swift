@@ -1,4 +1,5 @@
 import JSON
+import Shift
 import ShiftScreens
 import Units
 
