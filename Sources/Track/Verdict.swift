@@ -9,7 +9,7 @@ package struct Verdict: Sendable {
   private let secondAgreed: Fix?
 
   /// The fixes that now agree on a new place and are to be admitted after this; empty but after a leap.
-  package var agreed: [Fix] { [firstAgreed, secondAgreed].compactMap(\.self) }
+  package var agreed: [Fix] { [firstAgreed, secondAgreed].compactMap { $0 } }
 
   /// Whether there are such fixes.
   @inline(__always)
