@@ -235,18 +235,21 @@ def metro_walk(app):
     app.key("start")
     page.wait_for_selector(".ride")
     yield "metro-ride"
-    app.skip(60)
+    app.skip(105)
     page.wait_for_selector("#flip")
     yield "metro-next"
     app.key("seen")
     page.wait_for_selector("#flip", state="detached")
-    app.skip(150)
+    app.skip(105)
+    page.wait_for_selector("#flip")
     page.wait_for_selector("[data-key=train-departed]")
-    if page.query_selector("#flip"):
-        app.key("seen")
+    app.key("seen")
+    page.wait_for_selector("#flip", state="detached")
     yield "metro-change"
     app.key("train-departed")
-    app.until("document.querySelector('[data-key=confirm]')")
+    # Of a train of one stop the alert is due at boarding.
+    page.click("#metro-flip")
+    page.wait_for_selector("#flip", state="detached")
     app.key("confirm")
     page.wait_for_selector(".ride-over")
     yield "metro-over"
