@@ -148,7 +148,7 @@ let phone: [Target] = [
     name: "Phone",
     dependencies: [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts", "Thermal",
-      "Metro", "Screens",
+      "Metro", "Screens", "MetroScreens",
     ],
     swiftSettings: strict)
 ]
@@ -175,7 +175,7 @@ let phone: [Target] = [
         "PhoneTests",
         [
           "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "Drawing", "Receipts", "Thermal",
-          "Metro", "Screens", "Phone", "PhoneParts", "RideSupport", "PrinterSupport",
+          "Metro", "Screens", "MetroScreens", "Phone", "PhoneParts", "RideSupport", "PrinterSupport",
         ] + interfaces),
     ]
   let appProducts: [Product] = []

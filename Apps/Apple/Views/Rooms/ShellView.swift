@@ -90,30 +90,35 @@ struct MeterDoor: View {
 
 /// The door to the metro: a line with the stops that are left and the train between them.
 struct MetroDoor: View {
+  @Environment(Session.self) private var session
   let door: ShellScreen.Door
   let line: ShellScreen.Metro
 
   var body: some View {
-    VStack(alignment: .leading, spacing: Space.small) {
-      HStack(spacing: 0) {
-        ForEach(line.stops.numbered, id: \.id) { stop in
-          let isPassed = stop.id < line.stops.count - line.left
-          Circle().fill(isPassed ? Color.white.opacity(0.5) : Color.white).frame(width: 14, height: 14)
-          if stop.id < line.stops.count - 1 { Rectangle().fill(Color.white.opacity(0.6)).frame(height: 4) }
+    Button(action: { session.enter(.metro) }) {
+      VStack(alignment: .leading, spacing: Space.small) {
+        HStack(spacing: 0) {
+          ForEach(line.stops.numbered, id: \.id) { stop in
+            let isPassed = stop.id < line.stops.count - line.left
+            Circle().fill(isPassed ? Color.white.opacity(0.5) : Color.white).frame(width: 14, height: 14)
+            if stop.id < line.stops.count - 1 { Rectangle().fill(Color.white.opacity(0.6)).frame(height: 4) }
+          }
         }
+        .accessibilityHidden(true)
+        HStack {
+          Text(verbatim: line.words).font(.system(.body))
+          Spacer(minLength: 0)
+          Text(verbatim: line.countdown).font(.system(.headline, weight: .bold)).monospacedDigit()
+        }
+        DoorWords(door: door)
       }
-      .accessibilityHidden(true)
-      HStack {
-        Text(verbatim: line.words).font(.system(.body))
-        Spacer(minLength: 0)
-        Text(verbatim: line.countdown).font(.system(.headline, weight: .bold)).monospacedDigit()
-      }
-      DoorWords(door: door)
+      .padding(Space.large)
+      .background(Color(Colour(0x1B5FAA)))
+      .foregroundStyle(Color.white)
+      .clipShape(RoundedRectangle(cornerRadius: Corner.card))
     }
-    .padding(Space.large)
-    .background(Color(Colour(0x1B5FAA)))
-    .foregroundStyle(Color.white)
-    .clipShape(RoundedRectangle(cornerRadius: Corner.card))
+    .buttonStyle(.plain)
+    .accessibilityIdentifier("door-metro")
   }
 }
 
