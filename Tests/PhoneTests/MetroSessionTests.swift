@@ -48,7 +48,7 @@ import Units
     woken.session.press(onCard: .stopBack)
     let back = try #require(woken.metroCard)
     #expect(back.arrival > on.arrival)
-    #expect(woken.queued.map(\.id) == woken.queued.map(\.id) && woken.queued.first?.after != queued.first?.after)
+    #expect(!woken.queued.isEmpty && woken.queued.first?.after != queued.first?.after)
     #expect(woken.session.metro == nil, "no screen opens")
   }
 
