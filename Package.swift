@@ -148,7 +148,7 @@ let phone: [Target] = [
     name: "Phone",
     dependencies: [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts", "Thermal",
-      "Metro", "Screens", "MetroScreens",
+      "Motion", "Metro", "Screens", "MetroScreens", "ShiftScreens",
     ],
     swiftSettings: strict)
 ]
@@ -187,7 +187,10 @@ let phone: [Target] = [
       path: "Apps/Apple/Platform",
       swiftSettings: strict),
     .target(
-      name: "PhoneViews", dependencies: ["Drawing", "Receipts", "Thermal", "Screens", "Phone"],
+      name: "PhoneViews",
+      dependencies: [
+        "Motion", "Drawing", "Receipts", "Thermal", "Shift", "Screens", "MetroScreens", "ShiftScreens", "Phone",
+      ],
       path: "Apps/Apple/Views",
       swiftSettings: strict),
     .target(

@@ -13,6 +13,9 @@
     private let cards = LiveActivity()
     private let printing = Printing(now: { Clock.now().milliseconds }, later: Clock.later)
     private let pulse = Clock()
+    private let practice = Clock()
+    private let frames = Clock()
+    private let voice = Voice()
     /// Positions for the metro: only while the app is in front, so nothing is held in the background.
     private let sky = Location(hasBackgroundMode: false, hold: { {} })
     private let accelerometer = Accelerometer()
@@ -34,7 +37,7 @@
         system: System(
           share: Share.share, print: Share.print, announce: Share.announce, stayAwake: Share.stayAwake,
           shake: { [self] milliseconds in haptics.shake(milliseconds) }, sound: { [self] sound in speaker.play(sound) }),
-        map: { route, dots, told in Map.bitmap(around: route, dots: dots, told) }, metro: metro)
+        map: { route, dots, told in Map.bitmap(around: route, dots: dots, told) }, metro: metro, shift: shift)
     }
 
     private var metro: MetroDevices {
@@ -45,6 +48,13 @@
         card: { [self] card in
           if let card { cards.show(card, at: Clock.date(Clock.now().milliseconds)) } else { cards.endMetro() }
         }, notices: { [self] names, plan in queue(plan, takingBack: names) }, entries: SharedRide.leave)
+    }
+
+    private var shift: ShiftDevices {
+      ShiftDevices(
+        beat: { [self] rate, tick in practice.beat(rate, tick) },
+        frames: { [self] rate, tick in frames.beat(rate, tick) },
+        tones: { [self] tones in speaker.play(tones) }, speak: { [self] text, language in voice.speak(text, language) })
     }
 
     /// Queues notices, and alarms that ring through silent mode where the system has them and the reader lets them.

@@ -49,6 +49,8 @@ struct RoomView: View {
       AnswersView(page: answers)
     } else if let metro = session.metro {
       MetroView(page: metro)
+    } else if let shift = session.shift {
+      ShiftView(page: shift)
     } else {
       switch session.page.screen {
       case .blank: EmptyView()

@@ -34,6 +34,9 @@ package struct Devices {
   /// What the metro has beside: positions while the app is open, motion, and what no process keeps right.
   package var metro: MetroDevices
 
+  /// What the phone does for the shift.
+  package var shift: ShiftDevices
+
   /// Sets everything.
   package init(
     now: @escaping @MainActor () -> Instant,
@@ -42,12 +45,13 @@ package struct Devices {
     data: @escaping @MainActor (_ path: String) -> [UInt8]?, list: @escaping @MainActor (_ folder: String) -> [String],
     storage: Storage, positions: Positions, cards: Cards, printer: PrinterDevice, system: System,
     map: @escaping @MainActor (MapRoute, _ dots: Int, _ told: @escaping @MainActor (Bitmap?) -> Void) -> Void,
-    metro: MetroDevices
+    metro: MetroDevices, shift: ShiftDevices
   ) {
     self.now = now
     self.beat = beat
     self.pulse = pulse
     self.metro = metro
+    self.shift = shift
     self.data = data
     self.list = list
     self.storage = storage

@@ -1,5 +1,6 @@
 import MetroScreens
 import Screens
+import ShiftScreens
 import Thermal
 
 extension Session {
@@ -8,6 +9,7 @@ extension Session {
     switch task.room {
     case .answer(let room): open(room, task)
     case .metro(let hash): open(MetroRoom(hash: hash), task.language)
+    case .shift(let hash): open(ShiftRoom(hash: hash) ?? .day, task)
     }
   }
 

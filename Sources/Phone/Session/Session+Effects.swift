@@ -31,7 +31,9 @@ extension Session {
       if let card = RideCard(content(state), title: title, detail: body) { devices.cards.show(card) }
     case .clearNotification: devices.cards.end()
     case .room(let task): open(task)
-    case .closeRoom: (answers, metro) = (nil, nil)
+    case .closeRoom:
+      (answers, metro) = (nil, nil)
+      closeShift()
     case .listRides: tell("rides", devices.storage.rides.notes())
     case .readRide(let id): send(.keptRide(id: id, text: devices.storage.rides.read(id)))
     case .keepRide(let id, let note, let log):

@@ -83,11 +83,11 @@ extension Session {
     }
   }
 
-  /// The screen stays on while either room wants it.
-  func stayAwake(meter: Bool? = nil, metro: Bool? = nil) {
-    let before = awake.meter || awake.metro
-    awake = (meter ?? awake.meter, metro ?? awake.metro)
-    if before != (awake.meter || awake.metro) { devices.system.stayAwake(!before) }
+  /// The screen stays on while one of the rooms wants it.
+  func stayAwake(meter: Bool? = nil, metro: Bool? = nil, shift: Bool? = nil) {
+    let before = awake.meter || awake.metro || awake.shift
+    awake = (meter ?? awake.meter, metro ?? awake.metro, shift ?? awake.shift)
+    if before != (awake.meter || awake.metro || awake.shift) { devices.system.stayAwake(!before) }
   }
 
   // MARK: - What no process keeps right
