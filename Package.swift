@@ -183,7 +183,9 @@ let phone: [Target] = [
   let apple: [Target] = [
     .target(
       name: "PhoneParts",
-      dependencies: ["Units", "Almanac", "Track", "Drawing", "Thermal", "Screens", "Phone"],
+      dependencies: [
+        "Units", "Almanac", "JSON", "Track", "Drawing", "Thermal", "Metro", "Screens", "MetroScreens", "Phone",
+      ],
       path: "Apps/Apple/Platform",
       swiftSettings: strict),
     .target(

@@ -65,7 +65,8 @@ extension Session {
     case .feel(let isOn): devices.metro.feel(isOn) { [weak self] in self?.ride(.motion($0)) }
     // Alerts in the air come over a server of one's own; an app has none to ask.
     case .siren: ride(.siren(nil))
-    case .focus: break
+    // A room begins at its top by itself, and the system puts the focus.
+    case .top, .focus: break
     }
   }
 
