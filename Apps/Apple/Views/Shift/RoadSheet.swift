@@ -1,4 +1,7 @@
+import Drawing
+import Motion
 import Phone
+import Screens
 import ShiftScreens
 import SwiftUI
 

@@ -1,5 +1,6 @@
 import Drawing
 import Phone
+import Shift
 import ShiftScreens
 import SwiftUI
 
