@@ -148,7 +148,7 @@ let phone: [Target] = [
     name: "Phone",
     dependencies: [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing", "Receipts", "Thermal",
-      "Metro", "Screens",
+      "Motion", "Metro", "Screens", "MetroScreens", "ShiftScreens",
     ],
     swiftSettings: strict)
 ]
@@ -175,7 +175,7 @@ let phone: [Target] = [
         "PhoneTests",
         [
           "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "Drawing", "Receipts", "Thermal",
-          "Metro", "Screens", "Phone", "PhoneParts", "RideSupport", "PrinterSupport",
+          "Metro", "Screens", "MetroScreens", "Phone", "PhoneParts", "RideSupport", "PrinterSupport",
         ] + interfaces),
     ]
   let appProducts: [Product] = []
@@ -183,11 +183,16 @@ let phone: [Target] = [
   let apple: [Target] = [
     .target(
       name: "PhoneParts",
-      dependencies: ["Units", "Almanac", "Track", "Drawing", "Thermal", "Screens", "Phone"],
+      dependencies: [
+        "Units", "Almanac", "JSON", "Track", "Drawing", "Thermal", "Metro", "Screens", "MetroScreens", "Phone",
+      ],
       path: "Apps/Apple/Platform",
       swiftSettings: strict),
     .target(
-      name: "PhoneViews", dependencies: ["Drawing", "Receipts", "Thermal", "Screens", "Phone"],
+      name: "PhoneViews",
+      dependencies: [
+        "Motion", "Drawing", "Receipts", "Thermal", "Shift", "Screens", "MetroScreens", "ShiftScreens", "Phone",
+      ],
       path: "Apps/Apple/Views",
       swiftSettings: strict),
     .target(

@@ -83,6 +83,10 @@ final class TestPhone {
   private(set) var isAwake = false
   private(set) var cards: [RideCard?] = []
   private(set) var holds = 0
+  /// What stands on the metro's card, in the queue of notices and in the widget.
+  private(set) var metroCard: MetroCard?
+  private(set) var queued: [PlannedNotice] = []
+  private(set) var entries: [MetroEntry] = []
   /// The maps that were asked for.
   private(set) var maps: [MapRoute] = []
   private var location: Location?
@@ -100,7 +104,8 @@ final class TestPhone {
     let location = Location(manager: receiver, hasBackgroundMode: true, hold: { ears.hold() })
     self.location = location
     var devices = Devices(
-      now: { time.now }, beat: { _, _ in }, data: TestPhone.data, list: TestPhone.list, storage: store.storage,
+      now: { time.now }, beat: { _, _ in }, pulse: { _, _ in }, data: TestPhone.data, list: TestPhone.list,
+      storage: store.storage,
       positions: location.positions,
       cards: Cards(
         areAllowed: { areCardsAllowed }, show: { ears.phone?.cards.append($0) }, end: { ears.phone?.cards.append(nil) }),
@@ -111,7 +116,12 @@ final class TestPhone {
           told(.shared)
         }, print: { ears.phone?.printed.append($0) }, announce: { ears.phone?.announced.append($0) },
         stayAwake: { ears.phone?.isAwake = $0 }, shake: { _ in }, sound: { _ in }),
-      map: { ears.phone?.map($0, $1, $2) })
+      map: { ears.phone?.map($0, $1, $2) },
+      metro: MetroDevices(
+        positions: Positions(watch: { _ in }, stop: {}), feel: { _, _ in }, tones: { _ in },
+        play: { _, told in told(false) },
+        send: { _, told in told(true) }, card: { ears.phone?.metroCard = $0 },
+        notices: { ears.phone?.queue($0, $1) }, entries: { ears.phone?.entries = $0 }))
     change(&devices)
     session = Session(devices)
     ears.phone = self
@@ -127,6 +137,10 @@ final class TestPhone {
       phone?.holds += 1
       return { [self] in phone?.holds -= 1 }
     }
+  }
+
+  private func queue(_ takingBack: [String], _ plan: [PlannedNotice]) {
+    queued = queued.filter { !takingBack.contains($0.id) } + plan
   }
 
   /// A map that is black in its first row.

@@ -91,26 +91,6 @@ import Words
     }
   }
 
-  @Test("A train that leaves is felt, a hand and a step are not")
-  func jolts() {
-    var dice = Dice(seed: 11)
-    func felt(_ push: (Double) -> Double) -> Double? {
-      var sense = JoltSense()
-      for sample in 0..<400 {
-        let time = Double(sample) / 20
-        let noise = Double.random(in: -0.01...0.01, using: &dice)
-        if sense.feel(x: push(time) + noise, y: noise, z: noise, at: time) { return time }
-      }
-      return nil
-    }
-    // 1 m/s² for ten seconds from the fifth on, as a metro train speeds up.
-    let train = felt { $0 >= 5 && $0 < 15 ? 0.1 : 0 }
-    #expect(train.map { $0 > 7 && $0 < 9 } == true)
-    #expect(felt { $0 >= 5 && $0 < 5.4 ? 0.6 : 0 } == nil, "a hand")
-    #expect(felt { Int($0 * 4) % 2 == 0 ? 0.15 : -0.15 } == nil, "steps")
-    #expect(felt { _ in 0 } == nil)
-  }
-
   @Test("The sounds are WAV files of their length that die away", arguments: [Sound.click, .tick])
   func sounds(_ sound: Sound) {
     let file = MeterSound.wav(sound)

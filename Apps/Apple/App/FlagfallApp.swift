@@ -15,7 +15,7 @@ public struct FlagfallScene: Scene {
   /// The window.
   public var body: some Scene {
     WindowGroup {
-      FlagfallView(run.session, languages: Clock.languages, open: Files.opened)
+      FlagfallView(run.session, open: Files.opened)
         .modifier(FilePicker(session: run.session))
     }
   }
@@ -31,6 +31,9 @@ final class Run {
     live = LiveDevices()
     session = Session(live.devices)
     CarScene.session = session
+    // The system may begin the app for a key of a card alone, with no window.
+    session.begin(device: Device(shares: true), languages: Clock.languages)
+    MetroKeyHole.listener = { [session] event in session.press(onCard: event) }
   }
 }
 

@@ -1,39 +1,36 @@
 #if canImport(CoreMotion) && !os(macOS)
   import CoreMotion
   import Foundation
-  import Phone
 
-  /// A hint that the train has begun to move, while the reader waits for it with the app open.
+  /// What the phone feels, as seconds of the sizes of acceleration.
   @MainActor
   package final class Accelerometer {
     private let manager: CMMotionManager
-    private var sense = JoltSense()
-    private var begin: Double?
+    private var samples: [Int64] = []
 
-    /// Pushes are looked at so many times a second.
-    private static let rate = 20.0
+    /// So many samples make a second.
+    private static let rate = 20
+    /// Standard gravity in mm/s².
+    private nonisolated static let gravity = 9806.65
 
     /// Prepares the system's sensor.
     package init(manager: CMMotionManager = CMMotionManager()) { self.manager = manager }
 
-    /// Tells once when a train seems to have begun to move.
-    package func watch(_ told: @escaping @MainActor () -> Void) {
-      guard manager.isDeviceMotionAvailable else { return }
-      (sense, begin) = (JoltSense(), nil)
-      var count = 0.0
-      manager.deviceMotionUpdateInterval = 1 / Accelerometer.rate
+    /// Tells each second of samples, in mm/s², or no longer.
+    package func feel(_ isOn: Bool, _ tell: @escaping @MainActor ([Int64]) -> Void) {
+      samples = []
+      guard isOn, manager.isDeviceMotionAvailable else { return manager.stopDeviceMotionUpdates() }
+      manager.deviceMotionUpdateInterval = 1 / Double(Accelerometer.rate)
       manager.startDeviceMotionUpdates(to: .main) { motion, _ in
         guard let push = motion?.userAcceleration else { return }
+        let size = (push.x * push.x + push.y * push.y + push.z * push.z).squareRoot() * Accelerometer.gravity
         MainActor.assumeIsolated { [self] in
-          count += 1
-          guard sense.feel(x: push.x, y: push.y, z: push.z, at: count / Accelerometer.rate) else { return }
-          stop()
-          told()
+          samples.append(Int64(size.rounded()))
+          guard samples.count == Accelerometer.rate else { return }
+          tell(samples)
+          samples = []
         }
       }
     }
-
-    /// Looks no more.
-    package func stop() { manager.stopDeviceMotionUpdates() }
   }
 #endif

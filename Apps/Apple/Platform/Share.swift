@@ -27,6 +27,15 @@
       }
     }
 
+    /// Lets the reader send words somewhere.
+    package static func send(_ text: String, _ told: @escaping @MainActor (Bool) -> Void) {
+      let sheet = UIActivityViewController(activityItems: [text], applicationActivities: nil)
+      sheet.completionWithItemsHandler = { _, isDone, _, _ in told(isDone) }
+      guard let top else { return told(false) }
+      if let view = top.view { sheet.popoverPresentationController?.sourceView = view }
+      top.present(sheet, animated: true)
+    }
+
     /// Puts a PDF on paper.
     package static func print(_ file: System.File) {
       let info = UIPrintInfo.printInfo()

@@ -8,6 +8,7 @@
   @MainActor
   package final class Speaker {
     private var players: [Sound: AVAudioPlayer] = [:]
+    private var loud: AVAudioPlayer?
 
     /// Prepares nothing until the first sound.
     package init() {}
@@ -21,6 +22,28 @@
         _ = player.play()
       } catch {
         // A meter that cannot sound still measures.
+      }
+    }
+
+    /// Sounds tones one after another; these are heard over what plays, because somebody sleeps.
+    package func play(_ tones: [(hertz: Int64, milliseconds: Int64)]) {
+      play(loudly: MeterSound.wav(tones)) { _ in }
+    }
+
+    /// Plays a file until it ends or another takes its place; nil for no more.
+    package func play(loudly file: [UInt8]?, _ told: @escaping @MainActor (Bool) -> Void) {
+      loud?.stop()
+      loud = nil
+      guard let file else { return told(false) }
+      do {
+        let session = AVAudioSession.sharedInstance()
+        try session.setCategory(.playback, mode: .default, options: [.duckOthers])
+        try session.setActive(true)
+        let player = try AVAudioPlayer(data: Data(file))
+        loud = player
+        told(player.play())
+      } catch {
+        told(false)
       }
     }
 

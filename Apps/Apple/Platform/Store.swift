@@ -23,8 +23,11 @@ package final class Store {
       append: { [self] (lines, isDurable) throws(Storage.Refusal) in try append(lines, isDurable) },
       replace: { [self] (lines) throws(Storage.Refusal) in try replace(lines) },
       setAside: { [self] () throws(Storage.Refusal) in try setAside() },
-      text: { [self] name in bytes("texts/\(name)") },
-      keepText: { [self] (name, text) throws(Storage.Refusal) in try write(text, to: "texts/\(name)") },
+      text: { [self] name in bytes(Store.place(ofText: name)) },
+      keepText: { [self] (name, text) throws(Storage.Refusal) in try keep(text, name) },
+      names: { [self] beginning in
+        names("texts").compactMap { $0.removingPercentEncoding }.filter { $0.hasPrefix(beginning) }.sorted()
+      },
       rides: shelf("rides"), tariffs: shelf("tariffs"))
   }
 
@@ -71,6 +74,22 @@ package final class Store {
       let aside = try place("aside.ndjson")
       if FileManager.default.fileExists(atPath: aside.path) { try FileManager.default.removeItem(at: aside) }
       try FileManager.default.moveItem(at: place("ride.ndjson"), to: aside)
+    }
+  }
+
+  // MARK: - Small texts
+
+  /// Where a text lies; its name may have signs that lead elsewhere.
+  private static func place(ofText name: String) -> String {
+    "texts/" + (name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
+  }
+
+  private func keep(_ text: [UInt8]?, _ name: String) throws(Storage.Refusal) {
+    let file = Store.place(ofText: name)
+    if let text { return try write(text, to: file) }
+    try keeping { [self] in
+      let url = try place(file)
+      if FileManager.default.fileExists(atPath: url.path) { try FileManager.default.removeItem(at: url) }
     }
   }
 

@@ -8,20 +8,15 @@ public struct FlagfallView: View {
   @Environment(\.colorScheme) private var scheme
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   private let session: Session
-  private let languages: [String]
   private let open: @MainActor ([URL]) -> [OpenedFile]
-
-  @State private var hasBegun = false
 
   /// Shows a run of the app.
   ///
   /// - Parameters:
-  ///   - session: The run.
-  ///   - languages: The reader's languages, best first.
+  ///   - session: The run, which has begun.
   ///   - open: Reads files that the reader chose.
-  package init(_ session: Session, languages: [String], open: @escaping @MainActor ([URL]) -> [OpenedFile]) {
+  package init(_ session: Session, open: @escaping @MainActor ([URL]) -> [OpenedFile]) {
     self.session = session
-    self.languages = languages
     self.open = open
   }
 
@@ -30,19 +25,12 @@ public struct FlagfallView: View {
     GeometryReader { proxy in
       RoomView(session: session)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .onAppear { begin(device(proxy.size)) }
-        .onChange(of: device(proxy.size)) { _, device in session.resize(device) }
+        .onChange(of: device(proxy.size), initial: true) { _, device in session.resize(device) }
     }
     .environment(session)
     .environment(\.locale, Locale(identifier: session.page.language))
-    .onChange(of: phase) { _, phase in session.send(.visible(phase == .active)) }
+    .onChange(of: phase) { _, phase in session.see(phase == .active) }
     .onOpenURL { url in session.opened(open([url])) }
-  }
-
-  private func begin(_ device: Device) {
-    guard !hasBegun else { return }
-    hasBegun = true
-    session.begin(device: device, languages: languages)
   }
 
   private func device(_ size: CGSize) -> Device {
@@ -59,6 +47,10 @@ struct RoomView: View {
   var body: some View {
     if let answers = session.answers {
       AnswersView(page: answers)
+    } else if let metro = session.metro {
+      MetroView(page: metro)
+    } else if let shift = session.shift {
+      ShiftView(page: shift)
     } else {
       switch session.page.screen {
       case .blank: EmptyView()

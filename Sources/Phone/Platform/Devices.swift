@@ -12,6 +12,8 @@ package struct Devices {
   package var now: @MainActor () -> Instant
   /// Beats so many times a second until it is told another number; 0 for none.
   package var beat: @MainActor (_ rate: Int64, _ tick: @escaping @MainActor () -> Void) -> Void
+  /// Beats once a second for the metro, or no longer.
+  package var pulse: @MainActor (_ isOn: Bool, _ tick: @escaping @MainActor () -> Void) -> Void
   /// A file of `Data/`, by its path below that folder; nil where there is none.
   package var data: @MainActor (_ path: String) -> [UInt8]?
   /// The names of the files in a folder of `Data/`.
@@ -29,16 +31,27 @@ package struct Devices {
   /// A street map around a route as dots, so many wide; nil where there is none.
   package var map: @MainActor (MapRoute, _ dots: Int, _ told: @escaping @MainActor (Bitmap?) -> Void) -> Void
 
+  /// What the metro has beside: positions while the app is open, motion, and what no process keeps right.
+  package var metro: MetroDevices
+
+  /// What the phone does for the shift.
+  package var shift: ShiftDevices
+
   /// Sets everything.
   package init(
     now: @escaping @MainActor () -> Instant,
     beat: @escaping @MainActor (_ rate: Int64, _ tick: @escaping @MainActor () -> Void) -> Void,
+    pulse: @escaping @MainActor (_ isOn: Bool, _ tick: @escaping @MainActor () -> Void) -> Void,
     data: @escaping @MainActor (_ path: String) -> [UInt8]?, list: @escaping @MainActor (_ folder: String) -> [String],
     storage: Storage, positions: Positions, cards: Cards, printer: PrinterDevice, system: System,
-    map: @escaping @MainActor (MapRoute, _ dots: Int, _ told: @escaping @MainActor (Bitmap?) -> Void) -> Void
+    map: @escaping @MainActor (MapRoute, _ dots: Int, _ told: @escaping @MainActor (Bitmap?) -> Void) -> Void,
+    metro: MetroDevices, shift: ShiftDevices
   ) {
     self.now = now
     self.beat = beat
+    self.pulse = pulse
+    self.metro = metro
+    self.shift = shift
     self.data = data
     self.list = list
     self.storage = storage

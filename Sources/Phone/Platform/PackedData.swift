@@ -1,4 +1,5 @@
 import JSON
+import Metro
 import Tariffs
 import Words
 
@@ -57,7 +58,7 @@ package struct PackedData {
     return writer.finish()
   }
 
-  /// The list of cities and holidays; a tariff that cannot be read is left out of it.
+  /// The list of cities, holidays and networks; what cannot be read is left out of it.
   private var index: [UInt8] {
     var tariffs: [Tariff] = []
     for name in names("tariffs") {
@@ -71,9 +72,13 @@ package struct PackedData {
     for name in names("holidays") { writer.string("data/holidays/\(name)") }
     writer.endArray()
     writer.endObject()
+    let networks = names("networks").compactMap { data("networks/\($0)") }.compactMap { bytes in
+      do throws(JSONError) { return try NetworkFile.read(bytes).indexEntry } catch { return nil }
+    }
     var text = writer.finish()
     text.removeLast()
-    return text + Array(",\"cities\":".utf8) + CityIndex.json(tariffs) + Array("}".utf8)
+    return text + Array(",\"networks\":[".utf8) + networks.joined(separator: [UInt8(ascii: ",")])
+      + Array("],\"cities\":".utf8) + CityIndex.json(tariffs) + Array("}".utf8)
   }
 
   private func names(_ folder: String) -> [String] {

@@ -64,8 +64,10 @@ package struct Storage {
   package var setAside: @MainActor () throws(Refusal) -> Void
   /// A small text by its name; nil for none.
   package var text: @MainActor (String) -> [UInt8]?
-  /// Keeps a small text under a name.
-  package var keepText: @MainActor (String, [UInt8]) throws(Refusal) -> Void
+  /// Keeps a small text under a name; nil for nothing more.
+  package var keepText: @MainActor (String, [UInt8]?) throws(Refusal) -> Void
+  /// The names of small texts that begin alike.
+  package var names: @MainActor (_ beginning: String) -> [String]
   /// The kept rides.
   package var rides: Shelf
   /// The reader's own tariffs.
@@ -77,7 +79,8 @@ package struct Storage {
     append: @escaping @MainActor ([String], _ isDurable: Bool) throws(Refusal) -> Void,
     replace: @escaping @MainActor ([String]) throws(Refusal) -> Void,
     setAside: @escaping @MainActor () throws(Refusal) -> Void, text: @escaping @MainActor (String) -> [UInt8]?,
-    keepText: @escaping @MainActor (String, [UInt8]) throws(Refusal) -> Void, rides: Shelf, tariffs: Shelf
+    keepText: @escaping @MainActor (String, [UInt8]?) throws(Refusal) -> Void,
+    names: @escaping @MainActor (_ beginning: String) -> [String], rides: Shelf, tariffs: Shelf
   ) {
     self.log = log
     self.append = append
@@ -85,6 +88,7 @@ package struct Storage {
     self.setAside = setAside
     self.text = text
     self.keepText = keepText
+    self.names = names
     self.rides = rides
     self.tariffs = tariffs
   }

@@ -1,14 +1,24 @@
+import MetroScreens
 import Screens
+import ShiftScreens
 import Thermal
 
 extension Session {
   /// Enters a room that answers, or tells it that its ride has gone on.
   func open(_ task: RoomTask) {
-    let text = task.room.ride.map { devices.storage.rides.read($0) } ?? (log.isEmpty ? nil : Session.lines(log))
+    switch task.room {
+    case .answer(let room): open(room, task)
+    case .metro(let hash): open(MetroRoom(hash: hash), task.language)
+    case .shift(let hash): open(ShiftRoom(hash: hash) ?? .day, task)
+    }
+  }
+
+  private func open(_ room: AnswerRoom, _ task: RoomTask) {
+    let text = room.ride.map { devices.storage.rides.read($0) } ?? (log.isEmpty ? nil : Session.lines(log))
     ask(
       .open(
         AnswersEvent.Opening(
-          room: task.room, device: state.device, language: task.language, units: task.units, city: task.city,
+          room: room, device: state.device, language: task.language, units: task.units, city: task.city,
           log: text, number: task.number)))
     putMap()
   }
@@ -33,7 +43,7 @@ extension Session {
   /// Shows what the room has, while one is shown.
   func showAnswers() {
     preview = asked.paper.preview?.bitmap
-    if case .answer = state.place { answers = content(asked) }
+    if case .module(.answer) = state.place { answers = content(asked) }
   }
 
   /// A file was opened for whoever waited; nil when the reader thought better of it.
@@ -43,6 +53,7 @@ extension Session {
     for file in files ?? [] {
       switch waiting {
       case .answers: ask(.file(file))
+      case .metro: openedUnderground(file)
       case .app, nil: send(.file(file))
       }
     }

@@ -23,7 +23,7 @@ extension Session {
     case .watchPosition: devices.positions.watch { [weak self] news in self?.receive(news) }
     case .stopWatching: devices.positions.stop()
     case .ticks(let rate): devices.beat(rate) { [weak self] in self?.send(.tick) }
-    case .wakeLock(let isOn): devices.system.stayAwake(isOn)
+    case .wakeLock(let isOn): stayAwake(meter: isOn)
     case .vibrate(let milliseconds): devices.system.shake(milliseconds)
     case .sound(let sound): devices.system.sound(sound)
     case .askToNotify: send(.notifications(devices.cards.areAllowed() ? .granted : .denied))
@@ -31,7 +31,9 @@ extension Session {
       if let card = RideCard(content(state), title: title, detail: body) { devices.cards.show(card) }
     case .clearNotification: devices.cards.end()
     case .room(let task): open(task)
-    case .closeRoom: answers = nil
+    case .closeRoom:
+      (answers, metro) = (nil, nil)
+      closeShift()
     case .listRides: tell("rides", devices.storage.rides.notes())
     case .readRide(let id): send(.keptRide(id: id, text: devices.storage.rides.read(id)))
     case .keepRide(let id, let note, let log):

@@ -1,8 +1,10 @@
 import Drawing
 import JSON
+import MetroScreens
 import Observation
 import Receipts
 import Screens
+import ShiftScreens
 import Thermal
 import Units
 
@@ -14,6 +16,12 @@ package final class Session {
   package internal(set) var page: Page
   /// The room that answers, while one is shown; it lies over ``page``.
   package internal(set) var answers: AnswersPage?
+  /// The room of the metro, while one is shown; it lies over ``page`` too.
+  package internal(set) var metro: MetroPage?
+  /// The room of the shift, while one is shown; it lies over ``page`` too.
+  package internal(set) var shift: ShiftPage?
+  /// Where the sheet of the shift stands while it moves; nil while it rests at its detent.
+  package internal(set) var sheet: SheetStand?
   /// The receipt that is shown, as it lies on a screen.
   package internal(set) var receipt: Drawing?
   /// What comes out of a printer, dot for dot.
@@ -31,10 +39,17 @@ package final class Session {
   package enum Wish: Sendable, Hashable {
     case app
     case answers
+    case metro
   }
 
   @ObservationIgnored var state = AppState()
   @ObservationIgnored var asked = AnswersState()
+  @ObservationIgnored var underground = MetroState()
+  @ObservationIgnored var driver = ShiftState()
+  /// What the surfaces were told of the metro's ride.
+  @ObservationIgnored var told = Told()
+  /// Which room wants the screen on.
+  @ObservationIgnored var awake = (meter: false, metro: false, shift: false)
   @ObservationIgnored let devices: Devices
   @ObservationIgnored let files: PackedData
   /// The rooms behind the one that is shown, the last the one before.
@@ -52,6 +67,8 @@ package final class Session {
   enum Work {
     case app(AppEvent.Kind)
     case answers(AnswersEvent.Kind)
+    case metro(MetroEvent.Kind)
+    case shift(ShiftEvent.Kind)
   }
 
   /// Makes a run that has not begun.
@@ -66,6 +83,12 @@ package final class Session {
 
   /// The same for the room that answers.
   package func ask(_ kind: AnswersEvent.Kind) { push(.answers(kind)) }
+
+  /// The same for the metro.
+  package func ride(_ kind: MetroEvent.Kind) { push(.metro(kind)) }
+
+  /// The same for the shift.
+  package func drive(_ kind: ShiftEvent.Kind) { push(.shift(kind)) }
 
   /// A key was pressed, of the app or of the room that answers.
   package func press(_ key: Key) {
@@ -85,6 +108,15 @@ package final class Session {
   package func resize(_ device: Device) {
     send(.resize(device))
     if answers != nil { ask(.resize(device)) }
+    if metro != nil { ride(.resize(device)) }
+    if shift != nil { drive(.resize(Session.window(device))) }
+  }
+
+  /// The app came to the front, or went away.
+  package func see(_ isVisible: Bool) {
+    send(.visible(isVisible))
+    if underground.strings != nil { ride(.visible(isVisible)) }
+    if isVisible, shift != nil { drive(.tick) }
   }
 
   private func push(_ work: Work) {
@@ -106,6 +138,13 @@ package final class Session {
       case .answers(let kind):
         for effect in update(&asked, AnswersEvent(now: now, kind)) { try perform(effect, from: kind) }
         showAnswers()
+      case .metro(let kind):
+        for effect in update(&underground, MetroEvent(now: now, kind)) { perform(effect) }
+        if case .module(.metro) = state.place { metro = content(underground) }
+        tellSurfaces(at: now)
+      case .shift(let kind):
+        for effect in update(&driver, ShiftEvent(now: now, kind)) { perform(effect) }
+        if case .module(.shift) = state.place { shift = content(driver) }
       }
     } catch {
       // The screen that would confirm what was not kept is not shown.

@@ -25,6 +25,17 @@ package enum MeterSound {
     return file(samples(burst))
   }
 
+  /// Tones one after another, each so many hertz for so many milliseconds, as such a file.
+  package static func wav(_ tones: [(hertz: Int64, milliseconds: Int64)]) -> [UInt8] {
+    file(
+      tones.flatMap { tone in
+        samples(
+          Burst(
+            length: Int(tone.milliseconds) * 10, loudness: 0.6,
+            step: 2 * 3.141592653589793 * Double(min(tone.hertz, 2000)) / Double(rate)))
+      })
+  }
+
   private static func samples(_ burst: Burst) -> [Int16] {
     let count = rate * burst.length / 10_000
     var (noise, before, now) = (UInt32(0x2F6E_2B1), 0.0, burst.step.map { sine(of: $0) } ?? 0)

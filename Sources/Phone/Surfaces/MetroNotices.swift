@@ -44,6 +44,11 @@ package enum MetroNotices {
     }
   }
 
+  /// The identifiers of every ride of up to so many stops, to take all back when it is not known what was queued.
+  package static var all: [String] {
+    (0..<200).flatMap { stop in [prefix + "next.\(stop)", prefix + "getOff.\(stop)"] }
+  }
+
   /// Every identifier that a ride may have queued, to take all back before they are made anew.
   package static func identifiers(_ ride: MetroRide) -> [String] {
     ride.itinerary.stops.indices.flatMap { stop in

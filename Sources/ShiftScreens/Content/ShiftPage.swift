@@ -76,6 +76,12 @@ package struct ShiftFigure: Sendable, Hashable {
   package let name: String
   /// What it stands for.
   package let value: String
+
+  /// Names a value.
+  package init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
 }
 
 /// What lies over a room.

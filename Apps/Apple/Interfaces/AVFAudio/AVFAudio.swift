@@ -49,3 +49,33 @@ open class AVAudioPlayer: NSObject {
   /// See <https://developer.apple.com/documentation/avfaudio/avaudioplayer/currenttime>.
   open var currentTime: TimeInterval = 0
 }
+
+/// See <https://developer.apple.com/documentation/avfaudio/avspeechsynthesisvoice>.
+open class AVSpeechSynthesisVoice: NSObject {
+  /// See <https://developer.apple.com/documentation/avfaudio/avspeechsynthesisvoice/init(language:)>.
+  public init?(language languageCode: String?) {}
+}
+
+/// See <https://developer.apple.com/documentation/avfaudio/avspeechutterance>.
+open class AVSpeechUtterance: NSObject {
+  /// See <https://developer.apple.com/documentation/avfaudio/avspeechutterance/init(string:)>.
+  public init(string: String) {}
+  /// See <https://developer.apple.com/documentation/avfaudio/avspeechutterance/voice>.
+  open var voice: AVSpeechSynthesisVoice?
+}
+
+/// See <https://developer.apple.com/documentation/avfaudio/avspeechboundary>.
+public enum AVSpeechBoundary: Int, Sendable {
+  /// See <https://developer.apple.com/documentation/avfaudio/avspeechboundary/immediate>.
+  case immediate = 0
+  /// See <https://developer.apple.com/documentation/avfaudio/avspeechboundary/word>.
+  case word = 1
+}
+
+/// See <https://developer.apple.com/documentation/avfaudio/avspeechsynthesizer>.
+open class AVSpeechSynthesizer: NSObject {
+  /// See <https://developer.apple.com/documentation/avfaudio/avspeechsynthesizer/speak(_:)>.
+  open func speak(_ utterance: AVSpeechUtterance) {}
+  /// See <https://developer.apple.com/documentation/avfaudio/avspeechsynthesizer/stopspeaking(at:)>.
+  open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }
+}

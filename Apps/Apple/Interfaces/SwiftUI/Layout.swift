@@ -192,3 +192,47 @@ public struct ViewThatFits<Content: View>: View {
   /// See <https://developer.apple.com/documentation/swiftui/viewthatfits/init(in:content:)>.
   nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {}
 }
+
+/// See <https://developer.apple.com/documentation/swiftui/timelineschedule>.
+public protocol TimelineSchedule {}
+
+/// See <https://developer.apple.com/documentation/swiftui/animationtimelineschedule>.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  /// See <https://developer.apple.com/documentation/swiftui/timelineschedule/animation(minimuminterval:paused:)>.
+  public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
+    AnimationTimelineSchedule()
+  }
+}
+
+/// See <https://developer.apple.com/documentation/swiftui/everyminutetimelineschedule>.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {}
+
+/// See <https://developer.apple.com/documentation/swiftui/timelineviewdefaultcontext>.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
+/// See <https://developer.apple.com/documentation/swiftui/timelineview>.
+public struct TimelineView<Schedule: TimelineSchedule, Content> {
+  /// See <https://developer.apple.com/documentation/swiftui/timelineview/context>.
+  public struct Context {
+    /// See <https://developer.apple.com/documentation/swiftui/timelineview/context/date>.
+    public let date: Date
+  }
+}
+
+extension TimelineView: View where Content: View {
+  /// See <https://developer.apple.com/documentation/swiftui/timelineview/body>.
+  public typealias Body = Never
+  /// See <https://developer.apple.com/documentation/swiftui/timelineview/init(_:content:)>.
+  nonisolated public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) {}
+}
+
+extension View {
+  /// See <https://developer.apple.com/documentation/swiftui/view/position(_:)>.
+  nonisolated public func position(_ position: CGPoint) -> some View { self }
+  /// See <https://developer.apple.com/documentation/swiftui/view/position(x:y:)>.
+  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
+}

@@ -47,7 +47,6 @@ struct DoorWords: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
       HStack(spacing: Space.small) {
-        if let soon = door.soon { tag(soon) }
         if let demo = door.demo { tag(demo) }
       }
       Text(verbatim: door.name).font(.system(.title, weight: .bold))
@@ -90,54 +89,64 @@ struct MeterDoor: View {
 
 /// The door to the metro: a line with the stops that are left and the train between them.
 struct MetroDoor: View {
+  @Environment(Session.self) private var session
   let door: ShellScreen.Door
   let line: ShellScreen.Metro
 
   var body: some View {
-    VStack(alignment: .leading, spacing: Space.small) {
-      HStack(spacing: 0) {
-        ForEach(line.stops.numbered, id: \.id) { stop in
-          let isPassed = stop.id < line.stops.count - line.left
-          Circle().fill(isPassed ? Color.white.opacity(0.5) : Color.white).frame(width: 14, height: 14)
-          if stop.id < line.stops.count - 1 { Rectangle().fill(Color.white.opacity(0.6)).frame(height: 4) }
+    Button(action: { session.enter(.metro) }) {
+      VStack(alignment: .leading, spacing: Space.small) {
+        HStack(spacing: 0) {
+          ForEach(line.stops.numbered, id: \.id) { stop in
+            let isPassed = stop.id < line.stops.count - line.left
+            Circle().fill(isPassed ? Color.white.opacity(0.5) : Color.white).frame(width: 14, height: 14)
+            if stop.id < line.stops.count - 1 { Rectangle().fill(Color.white.opacity(0.6)).frame(height: 4) }
+          }
         }
+        .accessibilityHidden(true)
+        HStack {
+          Text(verbatim: line.words).font(.system(.body))
+          Spacer(minLength: 0)
+          Text(verbatim: line.countdown).font(.system(.headline, weight: .bold)).monospacedDigit()
+        }
+        DoorWords(door: door)
       }
-      .accessibilityHidden(true)
-      HStack {
-        Text(verbatim: line.words).font(.system(.body))
-        Spacer(minLength: 0)
-        Text(verbatim: line.countdown).font(.system(.headline, weight: .bold)).monospacedDigit()
-      }
-      DoorWords(door: door)
+      .padding(Space.large)
+      .background(Color(Colour(0x1B5FAA)))
+      .foregroundStyle(Color.white)
+      .clipShape(RoundedRectangle(cornerRadius: Corner.card))
     }
-    .padding(Space.large)
-    .background(Color(Colour(0x1B5FAA)))
-    .foregroundStyle(Color.white)
-    .clipShape(RoundedRectangle(cornerRadius: Corner.card))
+    .buttonStyle(.plain)
+    .accessibilityIdentifier("door-metro")
   }
 }
 
 /// The door to the driver's shift: an offer with its ring.
 struct ShiftDoor: View {
+  @Environment(Session.self) private var session
   let door: ShellScreen.Door
   let offer: ShellScreen.Offer
 
   var body: some View {
-    VStack(alignment: .leading, spacing: Space.small) {
-      HStack(spacing: Space.middle) {
-        RingView(share: Double(offer.share) / 1000, seconds: offer.seconds, isDone: offer.isAccepted)
-          .frame(width: 56, height: 56)
-        VStack(alignment: .leading, spacing: 2) {
-          if let fare = offer.fare { Text(verbatim: fare).font(.system(.headline, weight: .bold)) }
-          ForEach(offer.words.numbered, id: \.id) { Text(verbatim: $0.item).font(.system(.footnote)) }
+    Button(action: { session.enter(.shift) }) {
+      VStack(alignment: .leading, spacing: Space.small) {
+        HStack(spacing: Space.middle) {
+          RingView(share: Double(offer.share) / 1000, seconds: offer.seconds, isDone: offer.isAccepted)
+            .frame(width: 56, height: 56)
+          VStack(alignment: .leading, spacing: 2) {
+            if let fare = offer.fare { Text(verbatim: fare).font(.system(.headline, weight: .bold)) }
+            ForEach(offer.words.numbered, id: \.id) { Text(verbatim: $0.item).font(.system(.footnote)) }
+          }
         }
+        DoorWords(door: door)
       }
-      DoorWords(door: door)
+      .padding(Space.large)
+      .background(Color(Colour(0xF3DDB6)))
+      .foregroundStyle(Color(Colour(0x3C2A15)))
+      .clipShape(RoundedRectangle(cornerRadius: Corner.card))
     }
-    .padding(Space.large)
-    .background(Color(Colour(0xF3DDB6)))
-    .foregroundStyle(Color(Colour(0x3C2A15)))
-    .clipShape(RoundedRectangle(cornerRadius: Corner.card))
+    .buttonStyle(.plain)
+    .accessibilityIdentifier("door-shift")
   }
 }
 

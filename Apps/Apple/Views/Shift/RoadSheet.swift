@@ -1,0 +1,144 @@
+import Drawing
+import Motion
+import Phone
+import Screens
+import ShiftScreens
+import SwiftUI
+
+/// The sheet over the map: a strip, half, nearly all; where it stands the engine says, a finger only tells how far it went.
+struct RoadSheet: View {
+  @Environment(Session.self) private var session
+  let sheet: SheetContent
+  let height: Double
+
+  @State private var strip = 220.0
+  @State private var content = 0.0
+  /// How far the finger had gone when it was told last; nil while no finger is there.
+  @State private var told: Double?
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Space.middle) {
+      SheetStrip(sheet: sheet).measured { strip = $0 + Space.large }
+      // Below the first detent there is nothing to be seen, nor to be read aloud.
+      if sheet.detent > 0 || session.sheet != nil {
+        VStack(alignment: .leading, spacing: Space.middle) { SheetRest(sheet: sheet) }
+          .measured { content = $0 }
+          .offset(y: -(session.sheet?.scrolled ?? 0))
+      }
+      Spacer(minLength: 0)
+    }
+    .padding(Space.large)
+    .frame(maxWidth: .infinity, minHeight: stand, maxHeight: stand, alignment: .top)
+    .background(Tint.bezel)
+    .clipped()
+    .clipShape(RoundedRectangle(cornerRadius: Corner.card))
+    .environment(\.colorScheme, .dark)
+    .foregroundStyle(Color.white)
+    .gesture(DragGesture(minimumDistance: 8).onChanged(pull).onEnded { _ in drop() })
+  }
+
+  private var stand: CGFloat {
+    if let stand = session.sheet { return stand.height }
+    let heights = ShiftState.detents(Int64(height), strip: strip).heights
+    return heights[min(sheet.detent, heights.count - 1)]
+  }
+
+  private func pull(_ finger: DragGesture.Value) {
+    if told == nil {
+      session.grabSheet(strip: strip, scrolled: session.sheet?.scrolled ?? 0, content: content)
+    }
+    let up = -finger.translation.height
+    session.pullSheet(up: up - (told ?? 0))
+    told = up
+  }
+
+  private func drop() {
+    told = nil
+    session.dropSheet()
+  }
+}
+
+extension View {
+  /// Tells how high it is, now and whenever that changes.
+  fileprivate func measured(_ tell: @escaping @MainActor (Double) -> Void) -> some View {
+    background {
+      GeometryReader { proxy in
+        Color.clear
+          .onAppear { tell(proxy.size.height) }
+          .onChange(of: proxy.size.height) { _, height in tell(height) }
+      }
+    }
+  }
+}
+
+/// What of the sheet is always seen: what there is to do now.
+struct SheetStrip: View {
+  @Environment(Session.self) private var session
+  let sheet: SheetContent
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Space.middle) {
+      Button(action: { session.press(sheet.handle.key) }) {
+        Capsule().fill(Tint.quiet).frame(width: 48, height: 5).frame(maxWidth: .infinity, minHeight: Space.wide)
+          .contentShape(Rectangle())
+      }
+      .buttonStyle(.plain)
+      .disabled(sheet.handle.isDisabled)
+      .accessibilityLabel(Text(verbatim: sheet.handle.label))
+      StretchesView(stretches: sheet.stretches)
+      Text(verbatim: sheet.title).font(.system(.title, weight: .bold)).accessibilityAddTraits(.isHeader)
+      ForEach(sheet.lines.numbered, id: \.id) { Text(verbatim: $0.item) }
+      if let fare = sheet.fare {
+        DisplayView(reading: fare.digits, pattern: fare.pattern, skin: Skin(.ledRed)).frame(maxHeight: 56)
+          .accessibilityHidden(true)
+        FigureView(figure: ShiftFigure(name: fare.label, value: fare.sum))
+      }
+      if let passengers = sheet.passengers {
+        FigureView(figure: ShiftFigure(name: passengers.label, value: passengers.count))
+        HStack(spacing: Space.small) { ShiftButtons(buttons: [passengers.fewer, passengers.more]) }
+      }
+      if let slab = sheet.slab { ShiftButtons(buttons: [slab], isPrimary: true) }
+      if let way = sheet.navigate, let address = URL(string: way.address) {
+        Link(destination: address) { Text(verbatim: way.label).frame(minHeight: Space.touch) }
+      }
+      HStack(spacing: Space.small) { ShiftButtons(buttons: sheet.keys) }
+    }
+  }
+}
+
+/// What is above the strip: the day's figures, and what can be done besides.
+struct SheetRest: View {
+  @Environment(Session.self) private var session
+  let sheet: SheetContent
+
+  var body: some View {
+    ForEach(sheet.figures.numbered, id: \.id) { FigureView(figure: $0.item) }
+    ShiftButtons(buttons: sheet.more)
+    PressRow(label: sheet.record.label) { session.enter(.module(.shift(sheet.record.address))) }
+  }
+}
+
+/// How far the ride has come: a bar for each stretch of it.
+struct StretchesView: View {
+  let stretches: [SheetContent.Stretch]
+
+  var body: some View {
+    HStack(spacing: Space.hair) {
+      ForEach(stretches.numbered, id: \.id) { stretch in
+        VStack(alignment: .leading, spacing: 2) {
+          GeometryReader { proxy in
+            ZStack(alignment: .leading) {
+              Capsule().fill(Tint.quiet.opacity(0.3))
+              Capsule().fill(Tint.accent).frame(width: proxy.size.width * Double(stretch.item.share) / 1000)
+            }
+          }
+          .frame(height: 6)
+          Text(verbatim: stretch.item.name)
+            .font(.system(.caption, weight: stretch.item.state == .current ? .bold : .regular))
+        }
+        .accessibilityElement(children: .combine)
+        .accessibilityAddTraits(stretch.item.state == .current ? .isSelected : [])
+      }
+    }
+  }
+}

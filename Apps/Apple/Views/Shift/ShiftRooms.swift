@@ -1,0 +1,164 @@
+import Phone
+import Screens
+import Shift
+import ShiftScreens
+import SwiftUI
+
+/// The street, and the way into a day.
+struct ShiftHomeView: View {
+  @Environment(Session.self) private var session
+  let screen: HomeScreen
+
+  var body: some View {
+    StreetView(street: screen.street, isStill: screen.isStill)
+    ShiftButtons(buttons: [screen.motion])
+    Text(verbatim: screen.greeting).font(.system(.title, weight: .bold))
+    Text(verbatim: screen.hint)
+    if let notice = screen.notice {
+      Text(verbatim: notice)
+        .padding(Space.middle)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background((screen.isForbidden ? Tint.danger : Tint.ok).opacity(0.16))
+        .clipShape(RoundedRectangle(cornerRadius: Corner.card))
+    }
+    ShiftButtons(buttons: [screen.begin], isPrimary: true)
+    if let record = screen.record { PressRow(label: record.label) { enter(record.address) } }
+    if !screen.past.isEmpty {
+      GroupView(title: screen.pastTitle) {
+        ForEach(screen.past.numbered, id: \.id) { day in
+          PressRow(label: day.item.date, hint: day.item.text, value: day.item.number) { enter(day.item.address) }
+        }
+      }
+    }
+  }
+
+  private func enter(_ address: String) { session.enter(.module(.shift(address))) }
+}
+
+/// The driver's own settings.
+struct ProfileView: View {
+  let screen: ProfileScreen
+
+  var body: some View {
+    ForEach(screen.lines.numbered, id: \.id) { line in
+      Text(verbatim: line.item.label).font(.system(.footnote, weight: .semibold)).foregroundStyle(.secondary)
+      ShiftInput(field: line.item.field, label: line.item.label, value: line.item.value)
+    }
+    ForEach(screen.groups.numbered, id: \.id) { group in
+      RowWords(label: group.item.label, hint: group.item.hint)
+      ShiftChoices(choices: group.item.choices)
+    }
+    Text(verbatim: screen.note).font(.system(.footnote)).foregroundStyle(.secondary)
+  }
+}
+
+/// A day's record: every entry with the names of its columns, which no narrow screen cuts off.
+struct RecordView: View {
+  let screen: RecordScreen
+
+  var body: some View {
+    Text(verbatim: screen.lawsLabel).font(.system(.footnote, weight: .semibold)).foregroundStyle(.secondary)
+    ShiftChoices(choices: screen.laws)
+    Text(verbatim: screen.sheet.title).font(.system(.title, weight: .bold)).accessibilityAddTraits(.isHeader)
+    Text(verbatim: screen.sheet.law)
+    ForEach(screen.sheet.facts.numbered, id: \.id) { fact in
+      FigureView(figure: ShiftFigure(name: fact.item.name, value: fact.item.value))
+    }
+    ForEach(screen.sheet.rows.numbered, id: \.id) { row in
+      VStack(alignment: .leading, spacing: Space.small) {
+        ForEach(zip(screen.sheet.columns, row.item.cells).map { ($0, $1) }.numbered, id: \.id) { cell in
+          FigureView(figure: ShiftFigure(name: cell.item.0, value: cell.item.1))
+        }
+        ForEach(row.item.corrections.numbered, id: \.id) { correction in
+          FigureView(figure: ShiftFigure(name: screen.correction, value: correction.item))
+        }
+        if screen.correct.indices.contains(row.id) { ShiftButtons(buttons: [screen.correct[row.id]]) }
+      }
+      .padding(Space.middle)
+      .background(Tint.quiet.opacity(0.12))
+      .clipShape(RoundedRectangle(cornerRadius: Corner.card))
+    }
+    ForEach(screen.sheet.notes.numbered, id: \.id) { Text(verbatim: $0.item).font(.system(.footnote)) }
+    ShiftButtons(buttons: screen.save)
+    if let waiting = screen.waiting { Text(verbatim: waiting) }
+  }
+}
+
+/// A roll call or the odometer.
+struct DutyFormView: View {
+  let screen: DutyForm
+
+  var body: some View {
+    HStack(spacing: Space.small) {
+      ForEach((0..<screen.step.of).map { $0 < screen.step.now }.numbered, id: \.id) { step in
+        Capsule().fill(step.item ? Tint.accent : Tint.quiet.opacity(0.3)).frame(height: 6)
+      }
+    }
+    .accessibilityHidden(true)
+    Text(verbatim: screen.title).font(.system(.title, weight: .bold)).accessibilityAddTraits(.isHeader)
+    Text(verbatim: screen.hint)
+    ForEach(screen.parts.numbered, id: \.id) { part in
+      switch part.item {
+      case .choice(let label, let choices, let isMissing):
+        Text(verbatim: label)
+          .font(.system(.body, weight: .semibold))
+          .foregroundStyle(isMissing ? Tint.danger : Color.primary)
+        ShiftChoices(choices: choices)
+      case .line(let field, let label, let value), .notes(let field, let label, let value):
+        Text(verbatim: label).font(.system(.body, weight: .semibold))
+        ShiftInput(field: field, label: label, value: value)
+      case .boxes(let boxes): DigitBoxesView(boxes: boxes)
+      }
+    }
+    if let fault = screen.fault { Text(verbatim: fault).foregroundStyle(Tint.danger) }
+    ShiftButtons(buttons: [screen.done], isPrimary: true)
+  }
+}
+
+/// A row of boxes over one field that is not seen: what is typed goes into the boxes by the engine alone.
+struct DigitBoxesView: View {
+  @Environment(Session.self) private var session
+  let boxes: DutyForm.Boxes
+
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    Text(verbatim: boxes.label).font(.system(.body, weight: .semibold))
+    ZStack {
+      HStack(spacing: Space.hair) {
+        ForEach(boxes.digits.numbered, id: \.id) { digit in
+          Text(verbatim: digit.item.map { String($0) } ?? " ")
+            .font(.system(size: 30, weight: .bold))
+            .monospacedDigit()
+            .frame(minWidth: 40, minHeight: 56)
+            .background(Tint.bezel)
+            .foregroundStyle(Color.white)
+            .clipShape(RoundedRectangle(cornerRadius: Corner.key))
+            .overlay {
+              RoundedRectangle(cornerRadius: Corner.key)
+                .stroke(
+                  isFocused && digit.id == boxes.insertion ? Tint.accent : Color.clear,
+                  style: StrokeStyle(lineWidth: 3))
+            }
+          if boxes.point == digit.id + 1 { Text(verbatim: ".").font(.system(size: 30, weight: .bold)) }
+        }
+        Text(verbatim: boxes.unit)
+        Spacer(minLength: 0)
+      }
+      .accessibilityHidden(true)
+      TextField(text: bound(boxes.value) { session.fill(boxes.field, $0) }, prompt: nil) {
+        Text(verbatim: boxes.label)
+      }
+      .keyboardType(.decimalPad)
+      .focused($isFocused)
+      .foregroundStyle(Color.clear)
+      .tint(Color.clear)
+      .frame(maxWidth: .infinity, minHeight: 56)
+      .accessibilityLabel(Text(verbatim: boxes.label))
+      .accessibilityValue(Text(verbatim: boxes.spoken))
+      .accessibilityIdentifier(boxes.field.rawValue)
+    }
+    if let hint = boxes.hint { Text(verbatim: hint).font(.system(.footnote)).foregroundStyle(.secondary) }
+    if let fault = boxes.fault { Text(verbatim: fault).foregroundStyle(Tint.danger) }
+  }
+}
