@@ -62,7 +62,7 @@ final class AuditBasis: Sendable {
     leastWalks =
       lows.count < 2
       ? []
-      : ([low] + lows).flatMap(\.leastDuals).map { duals in
+      : ([low] + lows).flatMap { $0.leastDuals }.map { duals in
         Walk(
           worth: Worth(duals, isLeast: true),
           stages: zip(lows, phases.phases).map { grid, phase in
@@ -76,7 +76,7 @@ final class AuditBasis: Sendable {
     mostWalks =
       highs.count < 2
       ? []
-      : ([high] + highs).flatMap(\.mostDuals).map { duals in
+      : ([high] + highs).flatMap { $0.mostDuals }.map { duals in
         Walk(
           worth: Worth(duals, isLeast: false),
           stages: zip(highs, phases.phases).map { grid, phase in
@@ -130,7 +130,7 @@ package struct AuditMemory: Sendable {
     for one in known where one.first == first && one.bands == bands && one.rates.count == scenario.stays.count {
       if one.rates.indices.allSatisfy({ one.rates[$0] == scenario.stays[$0].rate }) { return one.basis }
     }
-    let rates = scenario.stays.map(\.rate)
+    let rates = scenario.stays.map { $0.rate }
     let basis = AuditBasis(
       AuditPhases(rates: rates.map { edition.rates[$0].metered }, first: metered, edition: edition, farthest: farthest))
     if known.count < AuditMemory.limit { known.append(Known(rates: rates, first: first, bands: bands, basis: basis)) }
