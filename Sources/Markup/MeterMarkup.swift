@@ -191,7 +191,7 @@ extension HTML {
   }
 }
 
-extension KeyContent {
+extension MeterScreen.KeyContent {
   /// Legends with a long word are engraved smaller where keys are narrow.
   fileprivate var lengthClass: String {
     switch label.unicodeScalars.split(separator: " ").map({ $0.count }).max() ?? 0 {
