@@ -194,7 +194,7 @@ extension HTML {
 extension MeterScreen.KeyContent {
   /// Legends with a long word are engraved smaller where keys are narrow.
   fileprivate var lengthClass: String {
-    switch label.unicodeScalars.split(separator: " ").map({ $0.count }).max() ?? 0 {
+    switch label.split(separator: " ").map({ $0.unicodeScalars.count }).max() ?? 0 {
     case 10...: " key-long key-longish"
     case 8...9: " key-longish"
     default: ""
