@@ -218,6 +218,8 @@ def metro_walk(app):
     yield "metro-way"
     app.key("ways")
     page.wait_for_selector(".metro-ways")
+    # The key that was pressed is further down.
+    page.evaluate("scrollTo(0, 0)")
     yield "metro-ways"
     app.key("ways")
     page.wait_for_selector(".metro-ways", state="detached")
@@ -229,6 +231,7 @@ def metro_walk(app):
     page.wait_for_selector(".line-stops")
     app.key("save-line")
     page.wait_for_selector(".fault")
+    page.evaluate("scrollTo(0, 0)")
     yield "metro-line-faults"
     app.open("#/metro/ride/ua-kyiv/vokzalna/lukianivska")
     page.wait_for_selector("#metro-start")

@@ -18,7 +18,7 @@ import Testing
     #expect(
       try checkout.text("out/data/index.json")
         == #"{"cities": [{"id":"us-nyc","city":{"en":"New York"},"country":"US","not-offered":{"en":"test"}}], "#
-        + #""tariffs": ["data/tariffs/us-nyc.json"], "holidays": [], "strings": [], "calendars": []}"#)
+        + #""tariffs": ["data/tariffs/us-nyc.json"], "holidays": [], "strings": [], "networks": [], "calendars": []}"#)
     let precache = try checkout.text("out/precache.json")
     #expect(
       precache.contains(

@@ -21,7 +21,8 @@ import { started } from "../engine.js";
 import { tones } from "../sounds.js";
 
 const module = onDemand(async () => {
-  const [exports] = await Promise.all([started("metro.wasm"), styled("rooms/metro.css")]);
+  const sheets = ["rooms/metro.css", "rooms/metro-ride.css"];
+  const [exports] = await Promise.all([started("metro.wasm"), ...sheets.map(styled)]);
   return exports;
 });
 

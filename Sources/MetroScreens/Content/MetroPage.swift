@@ -88,23 +88,28 @@ package struct LineBadge: Sendable, Hashable {
   /// The colour of a line of which none is known: a grey with a little blue.
   private static let plain = "5b6472"
 
-  init(_ line: MetroLine) {
+  /// Makes the sign of a line.
+  package init(_ line: MetroLine) {
     sign = line.sign
     let hex = line.colour ?? LineBadge.plain
     colour = "#" + hex
-    ink = LineBadge.isLight(hex) ? "#101418" : "#ffffff"
+    ink = LineBadge.isLight(hex) ? "#000000" : "#ffffff"
   }
 
   /// Whether black has more contrast than white, by the luminance of
-  /// [WCAG](https://www.w3.org/TR/WCAG22/#dfn-relative-luminance) with squares for its powers.
+  /// [WCAG](https://www.w3.org/TR/WCAG22/#dfn-relative-luminance): where they part, both have 4.58:1.
   private static func isLight(_ hex: String) -> Bool {
-    var parts: [Int64] = []
-    let digits = hex.utf8.map { Int64($0 < 0x3A ? $0 - 0x30 : $0 - 0x57) }
-    for place in stride(from: 0, to: digits.count - 1, by: 2) { parts.append(digits[place] * 16 + digits[place + 1]) }
-    guard parts.count == 3 else { return false }
-    let luminance = parts[0] * parts[0] * 2126 + parts[1] * parts[1] * 7152 + parts[2] * parts[2] * 722
-    // Above 0.18 of the whole black is read more easily.
-    return luminance > 255 * 255 * 1800
+    let weights = [0.2126, 0.7152, 0.0722]
+    let digits = hex.utf8.map { Int($0 < 0x3A ? $0 - 0x30 : $0 - 0x57) }
+    guard digits.count == 6 else { return false }
+    var luminance = 0.0
+    for (part, weight) in weights.enumerated() {
+      let value = (Double(digits[2 * part] * 16 + digits[2 * part + 1]) / 255 + 0.055) / 1.055
+      // The power of 2.4, near enough by roots.
+      let fourth = value.squareRoot().squareRoot()
+      luminance += weight * value * value * fourth * fourth.squareRoot()
+    }
+    return luminance > 0.179
   }
 }
 
