@@ -175,7 +175,8 @@ let phone: [Target] = [
         "PhoneTests",
         [
           "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "Drawing", "Receipts", "Thermal",
-          "Metro", "Screens", "MetroScreens", "Phone", "PhoneParts", "RideSupport", "PrinterSupport",
+          "Motion", "Metro", "Shift", "Screens", "MetroScreens", "ShiftScreens", "Phone", "PhoneParts", "RideSupport",
+          "PrinterSupport",
         ] + interfaces),
     ]
   let appProducts: [Product] = []

@@ -87,6 +87,12 @@ final class TestPhone {
   private(set) var metroCard: MetroCard?
   private(set) var queued: [PlannedNotice] = []
   private(set) var entries: [MetroEntry] = []
+  /// What beats for the shift, and for the pictures of its sheet.
+  private(set) var beats: (@MainActor () -> Void)?
+  private(set) var frames: (@MainActor () -> Void)?
+  /// What was sounded, in hertz, and said aloud.
+  private(set) var tones: [Int64] = []
+  private(set) var spoken: [String] = []
   /// The maps that were asked for.
   private(set) var maps: [MapRoute] = []
   private var location: Location?
@@ -121,7 +127,11 @@ final class TestPhone {
         positions: Positions(watch: { _ in }, stop: {}), feel: { _, _ in }, tones: { _ in },
         play: { _, told in told(false) },
         send: { _, told in told(true) }, card: { ears.phone?.metroCard = $0 },
-        notices: { ears.phone?.queue($0, $1) }, entries: { ears.phone?.entries = $0 }))
+        notices: { ears.phone?.queue($0, $1) }, entries: { ears.phone?.entries = $0 }),
+      shift: ShiftDevices(
+        beat: { rate, tick in ears.phone?.beats = rate == 0 ? nil : tick },
+        frames: { rate, tick in ears.phone?.frames = rate == 0 ? nil : tick },
+        tones: { ears.phone?.tones += $0.map { $0.hertz } }, speak: { text, _ in ears.phone?.spoken.append(text) }))
     change(&devices)
     session = Session(devices)
     ears.phone = self
