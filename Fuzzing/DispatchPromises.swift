@@ -62,8 +62,8 @@ enum DispatchPromises {
     do throws(JSONError) {
       let node = try JSONReader.read(body)
       guard response.status >= 400 else { return }
-      precondition(!(try node.member("answer").string.isEmpty), "A refusal has a name")
-      precondition(!(try node.member("message").string.isEmpty), "A refusal has a sentence")
+      let (name, sentence) = (try node.member("answer").string, try node.member("message").string)
+      precondition(!name.isEmpty && !sentence.isEmpty, "A refusal has a name and a sentence")
     } catch {
       preconditionFailure("The answer at \(path) is no JSON: \(error.description)")
     }
