@@ -133,7 +133,7 @@ import Words
       }
       let bare = file.bitmap(dots: dots) { Bitmap(width: $1, height: $2) }
       #expect(paper.height == bare.height && paper.width == dots)
-      #expect(paper.ink > bare.ink + dots * 8, "its lines are there")
+      #expect(paper.ink > bare.ink + dots * 5, "its lines are there")
       // A map on a roll is as wide as the head, or a fraction of a pixel more, which is cut off.
       #expect((dots...dots + 4).contains(sizes[0]) && sizes[1] >= window.height)
     }
