@@ -32,7 +32,7 @@ async function refresh() {
   while (isStale) {
     isStale = false;
     try {
-      const answer = await fetch(`${page}/view${location.search}`);
+      const answer = await fetch([page, "view"].join("/") + location.search);
       show(await answer.text());
       offline.hidden = commands.isIdle();
     } catch {

@@ -17,7 +17,7 @@ import { started } from "../engine.js";
 const letters = ["mono-medium", "mono-extrabold", "gothic"].map((name) => `data/fonts/${name}.ttf`);
 
 const shift = onDemand(async () => {
-  const [exports] = await Promise.all([started("shift.wasm"), styled("rooms/shift.css")]);
+  const [exports] = await Promise.all([started("shift.wasm"), styled("rooms/shift.css"), styled("rooms/shift-sheet.css")]);
   sheet.take(exports);
   return exports;
 });
