@@ -1,7 +1,7 @@
 # What the app may weigh, compressed as the server sends it. The figures are promises: raise one only with a reason
 # in CHANGELOG.md.
 
-FIRST_FACE_BUDGET=450000
+FIRST_FACE_BUDGET=458000
 SITE_BUDGET=2420000
 
 packed() { gzip -9 -c "$@" | wc -c; }

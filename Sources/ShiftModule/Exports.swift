@@ -63,8 +63,10 @@
     withShift { $0.drop(at: time) }
   }
 
-  /// Answers the address of six numbers: the height of the sheet at a time, that of its strip, how far its content is
-  /// scrolled or less than nothing, the blur of what is behind it, whether it moves by itself, and the place of its detent.
+  /// Answers the address of six numbers that say where the sheet stands at a time.
+  ///
+  /// They are its height, that of its strip, how far its content is scrolled or less than nothing, the blur of what is
+  /// behind it, whether it moves by itself, and the place of its detent.
   @c(stands) @_expose(wasm, "stands")
   public func stands(_ time: Double) -> UInt32 {
     withShift { $0.stands(at: time) }

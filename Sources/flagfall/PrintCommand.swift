@@ -6,7 +6,7 @@ import Words
 extension Command {
   /// Paper.
   static let print = Command(
-    name: "print", summary: "print a receipt, a picture or a test page on a thermal printer",
+    name: "print", summary: "print a receipt, picture or test page on a thermal printer",
     description: [
       "Prices RIDE as flagfall meter does and prints its receipt; or prints a picture, or a test page. What is printed is one "
         + "bitmap, a pixel for each dot of the head, and --preview writes just that.",

@@ -6,7 +6,7 @@ import Words
 extension Command {
   /// The record of a shift.
   static let shiftRecord = Command(
-    name: "shift record", summary: "a driver's daily record from the log of a shift, for four laws",
+    name: "shift record", summary: "a driver's daily record from a shift's log, for four laws",
     description: [
       "Goes through the log of a shift and prints its daily record as a table (CSV): for Japan every entry with roll calls, "
         + "breaks and odometer, for New York, Germany and the United Kingdom the trips. Entries are numbered without gaps and "

@@ -70,7 +70,7 @@ final class FakePrinter: CBPeripheral {
   private(set) var links: [[UInt8]] = []
   private let intake = FakeCharacteristic("FF02", [.write, .writeWithoutResponse])
   private let talk = FakeCharacteristic("FF03", [.notify])
-  private lazy var service = FakeService([FakeCharacteristic("FF01", [.notify]), intake, talk])
+  private lazy var service = FakeParts([FakeCharacteristic("FF01", [.notify]), intake, talk])
 
   init(_ advertised: String) { self.advertised = advertised }
 
@@ -118,7 +118,7 @@ final class FakePrinter: CBPeripheral {
   }
 }
 
-final class FakeService: CBService {
+final class FakeParts: CBService {
   private let parts: [FakeCharacteristic]
 
   init(_ parts: [FakeCharacteristic]) { self.parts = parts }

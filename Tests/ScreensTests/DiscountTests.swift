@@ -49,7 +49,8 @@ import Words
     arguments: [
       Typed(text: "1,000", language: .english, cents: 100_000), Typed(text: "1,00", language: .english, cents: 100),
       Typed(text: "1.000", language: .german, cents: 100_000), Typed(text: "1,000", language: .german, cents: 100),
-      Typed(text: "1.234,50", language: .german, cents: 123_450), Typed(text: "1,234.50", language: .german, cents: 123_450),
+      Typed(text: "1.234,50", language: .german, cents: 123_450),
+      Typed(text: "1,234.50", language: .german, cents: 123_450),
       Typed(text: "0,500", language: .english, cents: 50), Typed(text: "1 000,5", language: .polish, cents: 100_050),
       Typed(text: "１２．５", language: .japanese, cents: 1250), Typed(text: "12,50", language: .ukrainian, cents: 1250),
       Typed(text: "abc", language: .english, cents: nil), Typed(text: "-3", language: .english, cents: nil),

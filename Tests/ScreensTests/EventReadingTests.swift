@@ -107,7 +107,8 @@ import Units
     ]
     for key in keys { #expect(Key(name: key.name, value: key.value) == key) }
     for field in [
-      Field.language, .units, .source, .demoSpeed, .keepAwake, .vibrate, .sounds, .lively, .speak, .notify, .map, .citySearch,
+      Field.language, .units, .source, .demoSpeed, .keepAwake, .vibrate, .sounds, .lively, .speak, .notify, .map,
+      .citySearch,
       .discountPercent,
       .discountAmount, .asPaid("tolls"),
     ] {

@@ -16,7 +16,9 @@ import Words
   /// A paid ride whose receipt is shown.
   private static func paid(isOffered: Bool) throws -> App {
     var app = App()
-    if isOffered { try app.send(json: #"{"event":"loaded","now":0,"path":"data/index.json","text":\#(quoted(index))}"#) }
+    if isOffered {
+      try app.send(json: #"{"event":"loaded","now":0,"path":"data/index.json","text":\#(quoted(index))}"#)
+    }
     app.press(.demo, .start)
     app.pass(seconds: 100)
     app.press(.stop, .pay, .showReceipt)
@@ -38,7 +40,7 @@ import Words
     app.effects.compactMap { if case .receipt(let task) = $0 { task } else { nil } }
   }
 
-  @Test func `where the server has no map there is none to turn on, and a setting from elsewhere asks for nothing`() throws {
+  @Test func `where the server has no map there is none to turn on, whatever a setting from elsewhere says`() throws {
     var app = try Self.paid(isOffered: false)
     #expect(try Self.shown(app).map == nil)
     app.send(.input(.map, value: "true"))

@@ -45,7 +45,8 @@ import Units
     }
   }
 
-  @Test("Stop ends a ride however long it was forgotten, or however wrong the clock is", arguments: [99, 100, 101, 400])
+  @Test(
+    "Stop ends a ride however long it was forgotten, or however wrong the clock is", arguments: [99, 100, 101, 400])
   func forgotten(days: Int64) throws {
     var app = App()
     app.press(.start)

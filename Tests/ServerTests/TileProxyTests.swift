@@ -90,7 +90,8 @@ import Testing
       defer { proxy.stop() }
       for _ in 0..<2 {
         let answer = Client.ask(proxy.port, "GET /tiles/1/0/1 HTTP/1.1")
-        #expect(answer.hasPrefix("HTTP/1.1 502") && answer.contains("The map's server 127.0.0.1 gave no square: \(says)"), "\(answer)")
+        #expect(answer.hasPrefix("HTTP/1.1 502"), "\(answer)")
+        #expect(answer.contains("The map's server 127.0.0.1 gave no square: \(says)"), "\(answer)")
         #expect(answer.contains("Content-Security-Policy"))
       }
       #expect(map.requests.all.count == 2)

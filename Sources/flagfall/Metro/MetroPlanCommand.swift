@@ -4,7 +4,7 @@ import Metro
 extension Command {
   /// A way through a metro.
   static let metroPlan = Command(
-    name: "metro plan", summary: "find the way between two metro stations, with times and alerts",
+    name: "metro plan", summary: "the way between two metro stations, with times and alerts",
     description: [
       "Finds the trains from one station to another and tells when each stop is reached, counted from the moment at which "
         + "the train moves, with how sure that is: 95 of 100 rides are within what stands behind the ±. A wait for a second "

@@ -109,7 +109,8 @@ struct MetroHomeView: View {
 
   var body: some View {
     PressRow(label: screen.city, hint: screen.networks) { session.enter(.module(.metro(MetroRoom.networks.hash))) }
-    ForEach([screen.from, screen.to].numbered, id: \.id) { end in
+    let ends = [screen.from, screen.to]
+    ForEach(ends.numbered, id: \.id) { end in
       Button(action: { session.press(end.item.key) }) {
         HStack(spacing: Space.middle) {
           VStack(alignment: .leading, spacing: 2) {

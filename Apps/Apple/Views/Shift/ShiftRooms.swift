@@ -66,7 +66,8 @@ struct RecordView: View {
     }
     ForEach(screen.sheet.rows.numbered, id: \.id) { row in
       VStack(alignment: .leading, spacing: Space.small) {
-        ForEach(zip(screen.sheet.columns, row.item.cells).map { ($0, $1) }.numbered, id: \.id) { cell in
+        let cells = Array(zip(screen.sheet.columns, row.item.cells))
+        ForEach(cells.numbered, id: \.id) { cell in
           FigureView(figure: ShiftFigure(name: cell.item.0, value: cell.item.1))
         }
         ForEach(row.item.corrections.numbered, id: \.id) { correction in
@@ -89,8 +90,9 @@ struct DutyFormView: View {
   let screen: DutyForm
 
   var body: some View {
+    let steps = (0..<screen.step.of).map { $0 < screen.step.now }
     HStack(spacing: Space.small) {
-      ForEach((0..<screen.step.of).map { $0 < screen.step.now }.numbered, id: \.id) { step in
+      ForEach(steps.numbered, id: \.id) { step in
         Capsule().fill(step.item ? Tint.accent : Tint.quiet.opacity(0.3)).frame(height: 6)
       }
     }
