@@ -113,13 +113,6 @@ package struct Ride: Sendable {
     demo?.clock.time(at: now) ?? now
   }
 
-  /// The time at which a key counts: Stop of a ride that went on longer than a meter counts is at its end.
-  func time(of event: Event, at now: Instant) -> Instant {
-    let time = time(at: now)
-    guard event == .stop, let start = meter.startTime else { return time }
-    return min(time, start + Meter.longest - .seconds(1))
-  }
-
   /// Whether Stop can still be taken back.
   package func canUndoStop(at now: Instant) -> Bool {
     guard meter.position == .toPay, header.source != .file, let stop = meter.stopTime else { return false }

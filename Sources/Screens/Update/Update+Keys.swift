@@ -81,7 +81,7 @@ extension AppState {
     let speed = settings.demoSpeed
     let isDone = changeRide(&turn) { ride throws(MeterError) in
       try ride.driveDemo(at: now)
-      try ride.take(event, at: ride.time(of: event, at: now))
+      try ride.take(event, at: ride.time(at: now))
       let isRunning = ride.meter.position == .hired || ride.meter.position == .paused
       ride.demo?.clock.run(at: isRunning ? speed : 1, from: now)
     }
