@@ -160,8 +160,7 @@ import Units
     phone.session.wantMap(true)
     let mapped = try #require(phone.session.preview)
     #expect(phone.maps.count == 1 && phone.maps.first?.places.count ?? 0 > 80)
-    // What the printer leaves out above and below the receipt stays where a map stands over it.
-    #expect(mapped.height >= bare.height + 40)
+    // White rows are left to the printer's own feed, so the length may stay; the black row is there.
     #expect(mapped.ink >= bare.ink + mapped.width)
     phone.session.wantMap(false)
     #expect(phone.session.preview == bare)

@@ -91,7 +91,7 @@ import Words
     app.send(.route(.history))
     let paid = app.rides.filter { $0.note.source == .live }
     let facts = try #require(app.history?.totals.map(\.value))
-    #expect(facts.first == "3")
+    #expect(facts.first == "2")
     let dollars = paid.first { $0.note.currency.code == "USD" }?.note.total.minorUnits ?? 0
     let pounds = paid.first { $0.note.currency.code == "GBP" }?.note.total.minorUnits ?? 0
     #expect(facts.contains("$\(dollars / 100).\(String(100 + dollars % 100).dropFirst())"))
