@@ -135,6 +135,7 @@ def walk_shift(app):
     page.wait_for_selector(".check-missing")
     page.fill("#temperature", "3651")
     page.wait_for_selector(".boxes-fault")
+    page.evaluate("scrollTo(0, 0)")
     yield "shift-roll-call"
     for finding in ["vehicle", "detector", "looks", "fitness"]:
         app.key("call", f"{finding}.good")
@@ -186,6 +187,7 @@ def walk_shift(app):
     app.key("law", "jp")
     app.key("correct", "2")
     page.wait_for_selector("#sheet")
+    page.evaluate("scrollTo(0, 0)")
     yield "shift-correction"
     app.key("escape")
     page.wait_for_selector("#sheet", state="detached")

@@ -320,7 +320,8 @@ def test_a_thousand_rides_stay_quick(window):
         app.page.click(".doors-head [href='#/rides']")
         app.page.wait_for_selector(".totals")
         first.append(1000 * (time.monotonic() - begun))
-        assert app.page.inner_text(".totals dd >> nth=0") == "1,000"
+        # The first, a demo, is in no sum.
+        assert app.page.inner_text(".totals dd >> nth=0") == "999"
         assert app.page.locator(".rows a.row").count() == 50
         typed.append([app.page.evaluate(TYPED, text) for text in ["2025", "march", "", "feb", "new york", "2025", ""]])
     letters = [min(letter) for letter in zip(*typed)]
