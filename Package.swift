@@ -61,6 +61,7 @@ let engines: [Target] = [
 ]
 
 let edges: [Target] = [
+  library("CBrotli", pkgConfig: "libbrotlienc", package: "libbrotli-dev"),
   library("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
   library("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
   library("CMicrohttpd", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
@@ -92,7 +93,7 @@ let edges: [Target] = [
     swiftSettings: strict),
   .target(name: "Printers", dependencies: ["Thermal", "CPNG", "CSystemd"], swiftSettings: strict),
   .target(name: "Archives", dependencies: ["Transit", "CZlib"], swiftSettings: strict),
-  .target(name: "Server", dependencies: ["CCurl", "CMicrohttpd", "CZlib"], swiftSettings: strict),
+  .target(name: "Server", dependencies: ["CBrotli", "CCurl", "CMicrohttpd", "CZlib"], swiftSettings: strict),
   .target(
     name: "DispatchDesk",
     dependencies: [

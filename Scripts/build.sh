@@ -27,12 +27,17 @@ build_wasm() {
   need_swift
   need_wasm_packages
   mkdir -p "$MODULES" "$NAMED_MODULES"
-  local product
+  local product packing=() one
+  rm -f "$MODULES"/*.br
   # The engines that the products share are compiled once.
   for product in "${WASM_PRODUCTS[@]}"; do
     link_wasm "$1" "${product%:*}" "$NAMED_MODULES/${product#*:}.wasm" || return
     shrink_wasm "$NAMED_MODULES/${product#*:}.wasm" "$MODULES/${product#*:}.wasm" || return
+    # While the next one is compiled.
+    brotli -q 11 -w 24 -f "$MODULES/${product#*:}.wasm" &
+    packing+=($!)
   done
+  for one in "${packing[@]}"; do wait "$one" || return; done
   stamp wasm "$now"
 }
 

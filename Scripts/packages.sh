@@ -59,7 +59,8 @@ need_native_packages() {
   want libsqlite3-dev "keeps what the dispatcher decides, in a file"
   want libpq-dev "keeps the same in PostgreSQL, for many servers"
   want libcurl4-openssl-dev "fetches pieces of a street map, where the server is told to"
-  want zlib1g-dev "compresses what the server sends, unpacks tables"
+  want libbrotli-dev "compresses what the server sends"
+  want zlib1g-dev "the same for older browsers, unpacks tables"
   want libzstd-dev "unpacks tables"
   want libpng-dev "reads pictures to be printed"
   want libsystemd-dev "speaks with Bluetooth printers over D-Bus"
@@ -71,6 +72,7 @@ need_wasm_packages() {
     fail "the WebAssembly module is linked with packages of Debian or Ubuntu (wasi-libc, libclang-rt-*-dev-wasm32), which this system lacks."
   want wasi-libc "memory allocation in the WebAssembly module"
   want binaryen "wasm-opt makes the module small"
+  want brotli "packs the module as small as can be"
   if [[ -z "$(installed_builtins)" ]]; then
     local builtins
     [[ -n "$(available_builtins)" ]] || loudly as_root apt-get update -q

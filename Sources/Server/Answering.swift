@@ -52,24 +52,19 @@ package struct Answering: Sendable {
       return Response(status: 304, headers: lasting)
     }
     let headers = [("Content-Type", file.type.name)] + lasting
-    guard let packed = file.packed, accepts(request.header("Accept-Encoding") ?? "") else {
-      return Response(status: 200, headers: headers, body: .bytes(file.bytes))
+    let accepted = request.header("Accept-Encoding") ?? ""
+    for coding in ContentCoding.allCases where coding.isAccepted(by: accepted) {
+      guard let packed = file.packed[coding] else { continue }
+      return Response(
+        status: 200, headers: headers + [("Content-Encoding", coding.rawValue)], body: .bytes(packed))
     }
-    return Response(status: 200, headers: headers + [("Content-Encoding", "gzip")], body: .bytes(packed))
+    return Response(status: 200, headers: headers, body: .bytes(file.bytes))
   }
 
   private static func names(_ list: String, _ tag: String) -> Bool {
     list.split(separator: ",").contains { entry in
       let entry = entry.drop { $0 == " " }
       return entry == "*" || entry == tag || entry == "W/" + tag
-    }
-  }
-
-  private static func accepts(_ list: String) -> Bool {
-    list.split(separator: ",").contains { entry in
-      let words = entry.lowercased().filter { $0 != " " }.split(separator: ";")
-      guard let coding = words.first, coding == "gzip" || coding == "*" else { return false }
-      return !words.dropFirst().contains { $0 == "q=0" || $0 == "q=0.0" || $0 == "q=0.00" || $0 == "q=0.000" }
     }
   }
 

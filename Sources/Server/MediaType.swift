@@ -2,7 +2,7 @@
 package struct MediaType: Sendable, Hashable {
   /// What goes into the Content-Type header.
   package let name: String
-  /// Whether gzip makes such files smaller.
+  /// Whether compression makes such files smaller.
   package let shrinks: Bool
 
   /// The type of a file by the end of its name; plain bytes when the end is not known.

@@ -6,19 +6,24 @@ package struct Site: Sendable {
   package struct File: Sendable {
     /// Its contents.
     package let bytes: [UInt8]
-    /// The same in the gzip format, where that is smaller.
-    package let packed: [UInt8]?
+    /// The same in each coding that makes it smaller.
+    package let packed: [ContentCoding: [UInt8]]
     /// Its type.
     package let type: MediaType
     /// A quoted name for these very contents (RFC 9110, section 8.8.3).
     package let tag: String
 
-    fileprivate init(bytes: [UInt8], path: String) {
+    fileprivate init(bytes: [UInt8], path: String, brotli: [UInt8]?) {
       var checksum = Checksum()
       checksum.add(bytes)
       self.bytes = bytes
       type = MediaType(path: path)
-      packed = type.shrinks ? Gzip.packed(bytes) : nil
+      var packed: [ContentCoding: [UInt8]] = [:]
+      if type.shrinks {
+        packed[.brotli] = brotli ?? Brotli.packed(bytes)
+        packed[.gzip] = Gzip.packed(bytes)
+      }
+      self.packed = packed
       tag = "\"\(checksum.text)\""
     }
   }
@@ -29,8 +34,10 @@ package struct Site: Sendable {
   package init() {}
 
   /// Puts a file at a path such as `data/index.json`, without a leading slash; one that was there is replaced.
-  package mutating func add(_ bytes: [UInt8], at path: String) {
-    files[path] = File(bytes: bytes, path: path)
+  ///
+  /// `brotli` is the same file in that coding, where somebody took the time to pack it as small as can be.
+  package mutating func add(_ bytes: [UInt8], at path: String, brotli: [UInt8]? = nil) {
+    files[path] = File(bytes: bytes, path: path, brotli: brotli)
   }
 
   /// The paths of all files in alphabetical order.

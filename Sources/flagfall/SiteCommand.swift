@@ -11,6 +11,9 @@ extension Command {
     ],
     options: [
       Option(name: "out", value: "FOLDER", help: "Where to write; made when it is not there. Must be given."),
+      Option(
+        name: "packed", value: nil,
+        help: "Write FILE.br and FILE.gz beside each file too, for a host that sends those (nginx: brotli_static)."),
       Option(name: "quiet", value: nil, help: "Print nothing."),
     ],
     examples: [
@@ -24,12 +27,17 @@ extension Command {
     for path in site.paths {
       guard let file = site.file(at: path) else { continue }
       try Files.write(file.bytes, to: "\(out)/\(path)", makesFolders: true)
+      if arguments.has("packed") {
+        for (coding, packed) in file.packed {
+          try Files.write(packed, to: "\(out)/\(path)\(coding.ending)", makesFolders: true)
+        }
+      }
       bytes += file.bytes.count
-      packed += file.packed?.count ?? file.bytes.count
+      packed += file.packed[.brotli]?.count ?? file.bytes.count
     }
     if !arguments.has("quiet") {
       Terminal.complain(
-        "\(site.paths.count) files, \(bytes) bytes (\(packed) compressed) in \(out), version \(site.version)")
+        "\(site.paths.count) files, \(bytes) bytes (\(packed) in brotli) in \(out), version \(site.version)")
     }
     return .done
   }

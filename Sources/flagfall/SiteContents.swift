@@ -33,7 +33,10 @@ enum SiteContents {
     }
     let modules = try Resources.modules()
     for name in try Files.list(modules) where name.hasSuffix(".wasm") {
-      site.add(try Files.read("\(modules)/\(name)"), at: name)
+      // Packing a module as small as can be takes seconds, so the build leaves it beside the module.
+      let packed = "\(modules)/\(name)\(ContentCoding.brotli.ending)"
+      site.add(
+        try Files.read("\(modules)/\(name)"), at: name, brotli: Files.exists(packed) ? try Files.read(packed) : nil)
     }
     try addData(to: &site, map: map)
 

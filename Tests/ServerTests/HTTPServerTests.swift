@@ -42,8 +42,17 @@ import Testing
         name: "the manifest", request: "GET /manifest.webmanifest HTTP/1.1", status: "200",
         holds: ["Content-Type: application/manifest+json"]),
       Case(
-        name: "a compressed script", request: "GET /app.js HTTP/1.1", headers: ["Accept-Encoding: br, gzip"],
+        name: "a compressed script", request: "GET /app.js HTTP/1.1", headers: ["Accept-Encoding: gzip, deflate, br"],
+        status: "200", holds: ["Content-Encoding: br", "Vary: Accept-Encoding"]),
+      Case(
+        name: "for an older browser", request: "GET /app.js HTTP/1.1", headers: ["Accept-Encoding: gzip, deflate"],
         status: "200", holds: ["Content-Encoding: gzip", "Vary: Accept-Encoding"]),
+      Case(
+        name: "all but the smallest", request: "GET /app.js HTTP/1.1", headers: ["Accept-Encoding: br;q=0, *"],
+        status: "200", holds: ["Content-Encoding: gzip"]),
+      Case(
+        name: "whatever the server likes", request: "GET /app.js HTTP/1.1", headers: ["Accept-Encoding: *;q=0.5"],
+        status: "200", holds: ["Content-Encoding: br"]),
       Case(
         name: "compression refused", request: "GET /app.js HTTP/1.1", headers: ["Accept-Encoding: gzip;q=0"],
         status: "200", holds: ["Content-Length: 1600", "the same again"]),
