@@ -2,10 +2,25 @@
 
 import datetime
 import json
-import os
 import re
 import subprocess
 import time
+
+def busy():
+    """How much of the processors others use, from 0 to 1, seen for a second in which nothing is measured."""
+    before = processors()
+    time.sleep(1)
+    worked, passed = (after - first for after, first in zip(processors(), before))
+    return worked / passed
+
+
+def processors():
+    """Time at work and time in all since the machine began, of all processors together."""
+    with open("/proc/stat", encoding="ascii") as file:
+        times = [int(word) for word in file.readline().split()[1:9]]
+    idle = times[3] + times[4]
+    return sum(times) - idle, sum(times)
+
 
 LINE = re.compile(r"^(.+): (-?\d+(?:\.\d+)?) ?(\S*)$")
 
@@ -20,12 +35,11 @@ class Figures:
 
     def begin(self, name):
         self.part = {
-            "day": f"{datetime.date.today():%d %B %Y}".lstrip("0"), "load": [os.getloadavg()[0]], "begun": time.time(),
+            "day": f"{datetime.date.today():%d %B %Y}".lstrip("0"), "busy": busy(), "begun": time.time(),
             "figures": {}, "notes": []}
         self.name = name
 
     def end(self):
-        self.part["load"].append(os.getloadavg()[0])
         self.part["seconds"] = time.time() - self.part.pop("begun")
         self.parts[self.name] = self.part
         self.path.write_text(json.dumps(self.parts, indent=1))

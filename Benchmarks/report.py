@@ -53,7 +53,7 @@ SECTIONS = [
     ("The page in Chromium", ["face", "ride"], "First visit with nothing cached; ten minutes of a ride; eight hours of one, a fix a second; drums that roll.", ""),
     ("Weight and start", ["size", "start"], "", ""),
     ("Paper", ["print"], "A grey picture of 384 × 1600 into dots.", ""),
-    ("Dispatch", ["assign"], "500 rides to 500 drivers at the least cost.", ""),
+    ("Dispatch", ["assign", "dispatch"], "500 rides to 500 drivers at the least cost; accepts of offers over HTTP, on PostgreSQL.", ""),
     ("Metro", ["metro"], "A feed of 61 020 stop times from its zip to a network file with its report; Kyiv's network.", ""),
 ]
 
@@ -128,12 +128,12 @@ def section(parts, title, names, before, after):
         text += make(figures) + "\n\n"
         text += "".join(f"{note}\n\n" for note in parts[name]["notes"] if not note.startswith("peers"))
     one = parts[known[0]]
-    text += f"Measured on {one['day']} by `./bench {' '.join(names)}`, load {one['load'][0]:.1f} before and {parts[known[-1]]['load'][-1]:.1f} after.\n\n"
+    text += f"Measured on {one['day']} by `./bench {' '.join(names)}`.\n\n"
     return text + (f"{after}\n" if after else "")
 
 
 def page(where, parts):
-    busy = max(load for part in parts.values() for load in part["load"][:1])
+    busy = max(part["busy"] for part in parts.values())
     text = f"""# Benchmarks
 
 `./bench --write docs/benchmarks.md` measures everything here and writes this page. Each time is the median of five rounds or more; what
@@ -141,8 +141,8 @@ is compared is measured in turn in one run. {where['machine']}, {where['memory']
 {where['versions']}.
 
 """
-    if busy > 1:
-        text += (f"**The machine was busy with other work** (a load of up to {busy:.1f} when a part began), so times on the clock say little and "
-                 "processors' times are somewhat long.\n\n")
+    if busy > 0.1:
+        text += (f"**The machine was busy with other work** ({100 * busy:.0f} % of its processors when a part began), so times on the clock say "
+                 "little and processors' times are somewhat long.\n\n")
     text += "## Aims\n\n" + aims(parts) + "\n\n"
     return (text + "".join(section(parts, *one) for one in SECTIONS)).rstrip("\n") + "\n"
