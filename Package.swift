@@ -37,7 +37,7 @@ let engines: [Target] = [
   engine(
     "Receipts", ["Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing"]),
   engine("Thermal", ["Words", "Drawing"]),
-  engine("Shift", ["Units", "Almanac", "JSON", "Words", "Track", "Motion", "Drawing"]),
+  engine("Shift", ["Units", "Almanac", "JSON", "Words", "Drawing"]),
   engine("Offers", ["Units", "Track", "Motion", "Shift"]),
   engine("Metro", ["Units", "Almanac", "JSON", "Track", "Tariffs"]),
   engine("Transit", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Metro"]),
@@ -47,7 +47,7 @@ let engines: [Target] = [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing",
       "Receipts", "Thermal",
     ]),
-  engine("Markup", ["Units", "Taximeter", "Drawing", "Screens"]),
+  engine("Markup", ["Units", "Taximeter", "Drawing", "Receipts", "Screens"]),
   engine(
     "MetroScreens",
     ["Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Drawing", "Metro", "Transit", "Screens"]),
@@ -97,7 +97,7 @@ let edges: [Target] = [
   .target(
     name: "DispatchDesk",
     dependencies: [
-      "Units", "JSON", "Track", "RideLog", "Motion", "Shift", "Offers", "Server", "CSQLite", "CPostgres",
+      "Units", "JSON", "Track", "RideLog", "Shift", "Offers", "Server", "CSQLite", "CPostgres",
     ],
     swiftSettings: strict),
   .executableTarget(
@@ -111,11 +111,7 @@ let edges: [Target] = [
     // A debug build calls the C library for square roots.
     linkerSettings: [.linkedLibrary("m")]),
   .executableTarget(
-    name: "WebModule",
-    dependencies: [
-      "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Receipts",
-      "Screens", "Markup", "ModuleMemory", "CSupport",
-    ],
+    name: "WebModule", dependencies: ["Screens", "Markup", "ModuleMemory", "CSupport"],
     swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
   .executableTarget(
     name: "AnswersModule",

@@ -3,7 +3,6 @@
 import statistics
 
 import page
-from playwright.sync_api import sync_playwright
 from page import drives, real_app
 
 ROLLS = 24
@@ -22,16 +21,9 @@ MEMORY = """
 
 def measure():
     """Milliseconds and bytes by name."""
-    server = real_app.Server()
-    try:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=real_app.CHROMIUM, args=real_app.FLAGS)
-            still, lively = [rolls(browser, server, wanted) for wanted in ["false", "true"]]
-            found = {"still": still, "roll": lively - still, **long_ride(browser, server)}
-            browser.close()
-    finally:
-        server.stop()
-    return found
+    with page.visit() as (browser, server):
+        still, lively = [rolls(browser, server, wanted) for wanted in ["false", "true"]]
+        return {"still": still, "roll": lively - still, **long_ride(browser, server)}
 
 
 def busy(session):

@@ -1,5 +1,6 @@
 """Times of the page in Chromium: until the meter's first face, and from a fix to the new screen."""
 
+import contextlib
 import pathlib
 import statistics
 import sys
@@ -50,17 +51,24 @@ RECEIVER = """
 """
 
 
-def measure():
-    """Milliseconds and bytes by name."""
+@contextlib.contextmanager
+def visit():
+    """A browser, and a server of the app for it."""
     server = real_app.Server()
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=real_app.CHROMIUM, args=real_app.FLAGS)
-            loads = [first_face(browser, server) for _ in range(ROUNDS)]
-            fixes = fix_to_screen(browser, server)
+            yield browser, server
             browser.close()
     finally:
         server.stop()
+
+
+def measure():
+    """Milliseconds and bytes by name."""
+    with visit() as (browser, server):
+        loads = [first_face(browser, server) for _ in range(ROUNDS)]
+        fixes = fix_to_screen(browser, server)
     return {
         "face": statistics.median(load[0] for load in loads),
         "bytes": statistics.median(load[1] for load in loads),

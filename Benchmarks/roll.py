@@ -1,14 +1,10 @@
 """How long a receipt takes in Chromium from its ride's log to a finished job with its preview."""
 
-import os
 import pathlib
-import sys
 
-from playwright.sync_api import sync_playwright
+import page
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "Tests/Browser"))
-import real_app  # noqa: E402
 
 # Each other darkness is another job: the receipt is priced, laid out, drawn and packed anew.
 SCRIPT = """async ({ log, rounds }) => {
@@ -39,13 +35,8 @@ SCRIPT = """async ({ log, rounds }) => {
 
 def measure():
     """Milliseconds, the median of some."""
-    server = real_app.Server()
-    try:
-        with sync_playwright() as running:
-            browser = running.chromium.launch(executable_path=os.environ["CHROMIUM"], args=real_app.FLAGS)
-            page = browser.new_page()
-            page.goto(server.address)
-            log = (ROOT / "Tests/Fixtures/rides/nyc-rush.ndjson").read_text()
-            return page.evaluate(SCRIPT, {"log": log, "rounds": 31})
-    finally:
-        server.stop()
+    with page.visit() as (browser, server):
+        tab = browser.new_page()
+        tab.goto(server.address)
+        log = (ROOT / "Tests/Fixtures/rides/nyc-rush.ndjson").read_text()
+        return tab.evaluate(SCRIPT, {"log": log, "rounds": 31})

@@ -1,11 +1,17 @@
 // The module of the rooms that answer, as rooms.js wants a module.
 
 import * as data from "./data.js";
+import * as press from "./press.js";
 import * as store from "./store.js";
-import { ground } from "./press.js";
 import { errands } from "./errands.js";
+import { styled } from "./modules.js";
 
-export { dispatch } from "./press.js";
+const looks = ["parts", "answers", "roll", "pictures"].map((name) => `rooms/${name}.css`);
+
+export async function dispatch(event) {
+  const [answer] = await Promise.all([press.dispatch(event), styled(...looks)]);
+  return answer;
+}
 
 /** What is heard of a printer still counts when the room was left, because a print goes on. */
 export function lives({ event }) {
@@ -28,7 +34,7 @@ export function effects(send, push) {
       (await import("./bluetooth.js")).perform(task, push);
     },
     async map(task) {
-      ground(task).then((came) => send({ event: "map", came }));
+      press.ground(task).then((came) => send({ event: "map", came }));
     },
     async load({ path }) {
       data.text(path).then((text) => send({ event: "loaded", path, text }));

@@ -54,17 +54,32 @@ export function onDemand(make) {
   return { work, dispatch };
 }
 
-/** Puts a style sheet on the page that only the rooms of one module need; it is there when this resolves. */
-export function styled(path) {
+/** The style sheets of rooms by their addresses, each with the promise that it is there. */
+const sheets = new Map();
+
+/** Puts style sheets on the page that only some rooms need, each once and in this order; they are there when this resolves. */
+export function styled(...paths) {
+  return Promise.all(paths.map(sheet));
+}
+
+function sheet(path) {
+  const there = sheets.get(path) ?? linked(path);
+  sheets.set(path, there);
+  return there;
+}
+
+/** Links a style sheet; one that did not come is asked for again. */
+function linked(path) {
   return new Promise((resolve, reject) => {
-    const sheet = document.createElement("link");
-    sheet.rel = "stylesheet";
-    sheet.href = path;
-    sheet.addEventListener("load", () => resolve());
-    sheet.addEventListener("error", () => {
-      sheet.remove();
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = path;
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      sheets.delete(path);
       reject(new Error(path));
     });
-    document.head.append(sheet);
+    document.head.append(link);
   });
 }

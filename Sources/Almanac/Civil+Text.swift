@@ -1,25 +1,13 @@
 import Units
 
-extension CivilDate {
+extension CivilDate: ISO8601Readable, ISO8601Writable {
   /// Reads `2026-11-30`; nil for anything else.
   package init?(iso8601 bytes: Span<UInt8>) {
     guard bytes.count == 10, let date = isoDate(bytes, at: 0) else { return nil }
     self = date
   }
 
-  /// Reads the same from text.
-  package init?(iso8601 text: String) {
-    self.init(iso8601: Array(text.utf8).span)
-  }
-
-  /// The day as `2026-11-30`.
-  package var iso8601: String {
-    var bytes: [UInt8] = []
-    appendISO8601(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Appends the same to UTF-8 bytes.
+  /// Appends the day as `2026-11-30`.
   package func appendISO8601(to bytes: inout [UInt8]) {
     append(year, digits: 4, to: &bytes)
     bytes.append(UInt8(ascii: "-"))
@@ -29,7 +17,7 @@ extension CivilDate {
   }
 }
 
-extension CivilTime {
+extension CivilTime: ISO8601Readable, ISO8601Writable {
   /// Reads `06:15`, `06:15:50` or `06:15:50.25`, the fraction rounded half up; nil for anything else, 24:00 too.
   package init?(iso8601 bytes: Span<UInt8>) {
     var index = 0
@@ -37,19 +25,7 @@ extension CivilTime {
     self.init(millisecondOfDay: clock.millisecondOfDay)
   }
 
-  /// Reads the same from text.
-  package init?(iso8601 text: String) {
-    self.init(iso8601: Array(text.utf8).span)
-  }
-
-  /// The time as `06:15:50`, with milliseconds as `06:15:50.250` when there are any.
-  package var iso8601: String {
-    var bytes: [UInt8] = []
-    appendISO8601(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Appends the same to UTF-8 bytes.
+  /// Appends the time as `06:15:50`, with milliseconds as `06:15:50.250` when there are any.
   package func appendISO8601(to bytes: inout [UInt8]) {
     append(hour, digits: 2, to: &bytes)
     bytes.append(UInt8(ascii: ":"))
@@ -62,21 +38,14 @@ extension CivilTime {
   }
 }
 
-extension CivilDateTime {
+extension CivilDateTime: ISO8601Writable {
   /// Reads a date-time without an offset, such as `2026-11-30T06:15:50`, as `Timestamp` does; nil for anything else.
   package init?(iso8601 text: String) {
     guard case .local(let local) = Timestamp(iso8601: text) else { return nil }
     self = local
   }
 
-  /// The date-time as `2026-11-30T06:15:50`, with milliseconds when there are any and no offset.
-  package var iso8601: String {
-    var bytes: [UInt8] = []
-    appendISO8601(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Appends the same to UTF-8 bytes.
+  /// Appends the date-time as `2026-11-30T06:15:50`, with milliseconds when there are any and no offset.
   package func appendISO8601(to bytes: inout [UInt8]) {
     date.appendISO8601(to: &bytes)
     bytes.append(UInt8(ascii: "T"))

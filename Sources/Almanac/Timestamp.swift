@@ -1,7 +1,7 @@
 import Units
 
 /// A date-time as files write it: a point in time when it says its offset, else the face of an unknown clock.
-package enum Timestamp: Sendable, Hashable {
+package enum Timestamp: ISO8601Readable, Sendable, Hashable {
   /// Written with `Z` or an offset.
   case instant(Instant)
   /// Written without; it needs a zone.
@@ -22,35 +22,18 @@ package enum Timestamp: Sendable, Hashable {
       self = .local(CivilDateTime(sinceEpoch: written.sinceEpoch))
     }
   }
-
-  /// Reads the same from text.
-  package init?(iso8601 text: String) {
-    self.init(iso8601: Array(text.utf8).span)
-  }
 }
 
-extension Instant {
+extension Instant: ISO8601Readable, ISO8601Writable {
   /// Reads an ISO 8601 date-time that says its offset, as `Timestamp` does; nil for anything else.
   package init?(iso8601 bytes: Span<UInt8>) {
     guard let written = WrittenDateTime(bytes), let offset = written.offset else { return nil }
     self.init(milliseconds: (written.sinceEpoch - offset).milliseconds)
   }
 
-  /// Reads the same from text.
-  package init?(iso8601 text: String) {
-    self.init(iso8601: Array(text.utf8).span)
-  }
-
-  /// The instant in UTC, such as `2020-12-18T06:15:50Z` or, when there are milliseconds, `2020-12-18T06:15:50.250Z`.
+  /// Appends the instant in UTC, such as `2020-12-18T06:15:50Z` or, with milliseconds, `2020-12-18T06:15:50.250Z`.
   ///
   /// Instants outside of the years 0 to 9999 are written as the first or last of them.
-  package var iso8601: String {
-    var bytes: [UInt8] = []
-    appendISO8601(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Appends the same to UTF-8 bytes.
   package func appendISO8601(to bytes: inout [UInt8]) {
     CivilDateTime(utc: self).appendISO8601(to: &bytes)
     bytes.append(UInt8(ascii: "Z"))

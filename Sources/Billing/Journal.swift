@@ -86,10 +86,7 @@ struct Journal: Sendable, Equatable {
       writer.key("tally")
       tally.write(to: &writer)
     }
-    writer.key("recent")
-    writer.beginArray()
-    for hash in recent { writer.string(String(hash, radix: 36)) }
-    writer.endArray()
+    writer.member("recent", strings: recent.map { String($0, radix: 36) })
     writer.endObject()
     do {
       try Data(writer.finish()).write(to: URL(filePath: path), options: .atomic)

@@ -35,18 +35,13 @@ extension TripTally {
     writer.beginArray()
     for counts in hours { counts.write(to: &writer) }
     writer.endArray()
-    writer.key("worst")
-    writer.beginArray()
-    for one in worst {
-      writer.beginObject()
+    writer.member("worst", objects: worst) { writer, one in
       writer.member("file", string: one.file)
       writer.member("line", int64: Int64(one.line))
       writer.member("miss", int64: one.miss.minorUnits)
       writer.key("high")
       writer.bool(one.isHigh)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
   }
 }

@@ -40,7 +40,7 @@ package struct Drawing: Sendable, Hashable {
   }
 }
 
-/// A rectangle.
+/// A rectangle, in the drawing's units.
 package struct Box: Sendable, Hashable {
   /// The left edge.
   package var x: Double
@@ -71,9 +71,9 @@ package struct Box: Sendable, Hashable {
 
 /// Where a group stands: scaled first, then moved.
 package struct Placement: Sendable, Hashable {
-  /// How far to the right.
+  /// How far to the right, in the units of what it stands in.
   package var x: Double
-  /// How far down.
+  /// How far down, in the same units.
   package var y: Double
   /// How many times larger.
   package var scale: Double

@@ -1,5 +1,7 @@
 extension JSONNode {
   /// The value of a key that must be there.
+  ///
+  /// - Throws: A ``JSONError`` where it is not, with a key nearby that may be meant, and for what is no object.
   package func member(_ key: String) throws(JSONError) -> JSONNode {
     if let value = try optional(key) { return value }
     let near = NearestName.of(key, among: try members.map { $0.key }).map { ", or rename \(JSONQuoted.text($0))" }
@@ -7,6 +9,8 @@ extension JSONNode {
   }
 
   /// The value of a key, or nil where the key is not there; `null` is a value like any other.
+  ///
+  /// - Throws: A ``JSONError`` for what is no object.
   package func optional(_ key: String) throws(JSONError) -> JSONNode? {
     guard record.kind == .object else { throw mismatch("an object with the key \(JSONQuoted.text(key))") }
     var key = key

@@ -78,6 +78,8 @@ extension JSONNode {
   }
 
   /// A whole number within bounds, written without point and exponent.
+  ///
+  /// - Throws: A ``JSONError`` for anything else, which names the bounds.
   package func int64(in bounds: ClosedRange<Int64>) throws(JSONError) -> Int64 {
     let value = try int64
     guard bounds.contains(value) else {

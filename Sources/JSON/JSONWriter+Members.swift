@@ -22,4 +22,26 @@ extension JSONWriter {
     self.key(key)
     decimal(text)
   }
+
+  /// Writes a key and an array of strings.
+  package mutating func member(_ key: String, strings texts: [String]) {
+    self.key(key)
+    beginArray()
+    for text in texts { string(text) }
+    endArray()
+  }
+
+  /// Writes a key and an array with an object for each item; `members` writes what stands in it.
+  package mutating func member<Items: Sequence>(
+    _ key: String, objects items: Items, _ members: (inout JSONWriter, Items.Element) -> Void
+  ) {
+    self.key(key)
+    beginArray()
+    for item in items {
+      beginObject()
+      members(&self, item)
+      endObject()
+    }
+    endArray()
+  }
 }

@@ -81,7 +81,7 @@ extension HTML {
   }
 
   private mutating func route(_ route: RouteContent) {
-    element("section", [.classes("metro-route")]) { html in
+    element("section", [.classes("card metro-route")]) { html in
       html.element("p", [.classes("route-sum")]) { html in
         html.element("strong", text: route.duration)
         html.element("span", text: route.summary)
@@ -108,7 +108,7 @@ extension HTML {
     element("section", [.classes("metro-ways"), .of("aria-label", ways.title)]) { html in
       html.element("p", text: ways.lead)
       for way in ways.ways {
-        html.element("div", [.classes("metro-way")]) { html in
+        html.element("div", [.classes("card metro-way")]) { html in
           html.element("h2", text: way.title)
           html.element("p", text: way.text)
           if let button = way.button { html.metroButton(button, "button") }

@@ -143,7 +143,7 @@ extension HTML {
   }
 
   mutating func metroOver(_ over: MetroRideScreen.Over, _ screen: MetroRideScreen) {
-    element("section", [.classes("ride-over"), .of("role", "status")] + .line(screen.line)) { html in
+    element("section", [.classes("card ride-over"), .of("role", "status")] + .line(screen.line)) { html in
       html.element("p", [.classes("over-text")], text: over.text)
       if let error = over.error { html.element("p", [.classes("over-error")], text: error) }
       html.element("div", [.classes("buttons")]) { html in

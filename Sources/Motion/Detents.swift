@@ -1,4 +1,4 @@
-/// The heights at which a sheet rests.
+/// The heights at which a sheet rests, in points.
 package struct Detents: Sendable, Hashable {
   /// From the lowest up, each once.
   package let heights: [Double]
@@ -9,9 +9,9 @@ package struct Detents: Sendable, Hashable {
     self.heights = heights.sorted()
   }
 
-  /// The lowest.
+  /// The lowest height.
   package var lowest: Double { heights[0] }
-  /// The highest.
+  /// The highest height.
   package var highest: Double { heights[heights.count - 1] }
 
   /// The place of the detent that is nearest to a height; of two as near the lower.

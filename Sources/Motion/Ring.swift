@@ -2,7 +2,7 @@
 ///
 /// It is one circle with a dash: the dash is the share, the gap is the rest. A round end reaches half the width of the
 /// line beyond the dash, so that a whole ring has no gap and an empty ring no dash at all: a dash of no length with round
-/// ends would be a dot.
+/// ends would be a dot. All lengths are in the units of the drawing.
 package struct Ring: Sendable, Hashable {
   /// From the middle to the middle of the line.
   package let radius: Double

@@ -2,7 +2,7 @@
 ///
 /// The law of UIScrollView, as [FloatingPanel](https://github.com/scenee/FloatingPanel) has it: with a pull
 /// of x on a sheet of size d it follows by (1 - 1 / (0.55 x / d + 1)) d. It begins at nothing with the slope 0.55, never
-/// overtakes the finger and never goes further than d.
+/// overtakes the finger and never goes further than d. All lengths are points.
 package enum RubberBand {
   private static var resistance: Double { 0.55 }
 

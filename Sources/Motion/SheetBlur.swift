@@ -3,7 +3,7 @@ package enum SheetBlur {
   /// The most, in points.
   package static var most: Double { 30 }
 
-  /// The blur for a height.
+  /// The radius of the blur for a height, all in points.
   ///
   /// None up to half of the highest or the usual height, whichever is more, and the most at the highest; where the usual
   /// height is the highest there is none below it.

@@ -1,7 +1,7 @@
 /// A finger on a sheet whose content scrolls: who of the two moves.
 ///
 /// Upwards the sheet rises to its top first and then the content scrolls by what is left; downwards the content goes back
-/// to its beginning first and then the sheet sinks. One drag does both without being lifted.
+/// to its beginning first and then the sheet sinks. One drag does both without being lifted. All lengths are points.
 package struct SheetDrag: Sendable, Hashable {
   /// The detents of the sheet.
   package let detents: Detents
@@ -46,7 +46,9 @@ package struct SheetDrag: Sendable, Hashable {
   /// Where the sheet stands now.
   package var shownHeight: Double { detents.held(height) }
 
-  /// The place where the sheet goes when the finger lets go with a speed upwards: while content is scrolled it stays.
+  /// The place where the sheet goes when the finger lets go with a speed upwards in points a second.
+  ///
+  /// While content is scrolled it stays.
   package func release(speed: Double) -> Int {
     if scrolled > 0, height >= detents.highest { return detents.heights.count - 1 }
     return detents.target(from: start, release: height, speed: speed)

@@ -87,7 +87,7 @@ package struct SheetMotion: Sendable, Hashable {
     release != nil && drag == nil && height(at: time) != detents.heights[detent]
   }
 
-  /// How much what is behind it is blurred at a time.
+  /// The radius of the blur of what is behind it at a time, in points.
   package func blur(at time: Double) -> Double {
     SheetBlur.radius(at: height(at: time), usual: usual, highest: detents.highest)
   }

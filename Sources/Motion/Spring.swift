@@ -5,7 +5,7 @@
 package struct Spring: Sendable, Hashable {
   /// The time that it seems to take, in seconds.
   package let duration: Double
-  /// From -1, slow, over 0, as fast as it can be without passing its end, to 1, for ever.
+  /// How much it bounces: from -1, slow, over 0, as fast as it can be without passing its end, to 1, for ever.
   package let bounce: Double
 
   /// Makes a spring; durations below a millisecond count as one, bounces are held between -0.99 and 1.

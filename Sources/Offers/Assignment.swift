@@ -14,7 +14,7 @@ package enum Assignment {
     return columns
   }
 
-  /// What an assignment costs; barred pairs are none.
+  /// What an assignment costs, in the units of the matrix; barred pairs cost nothing.
   package static func cost(of columns: [Int?], in matrix: CostMatrix) -> Int64 {
     columns.enumerated().reduce(0) { sum, pair in
       sum + (pair.element.flatMap { matrix[pair.offset, $0] } ?? 0)

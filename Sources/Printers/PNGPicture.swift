@@ -10,6 +10,8 @@ package enum PNGPicture {
   ///
   /// - Throws: ``PrinterError/badPicture(path:reason:)`` with what libpng found.
   package static func read(_ bytes: [UInt8], path: String) throws(PrinterError) -> Picture {
+    // libpng speaks of its arguments where there are no bytes at all.
+    guard !bytes.isEmpty else { throw .badPicture(path: path, reason: "it is empty") }
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }

@@ -26,10 +26,7 @@ extension AuditReport {
     writer.member("verdict", string: word)
     writer.key("reason")
     if let reason { writer.string(reason) } else { writer.null() }
-    writer.key("assumed")
-    writer.beginArray()
-    for sentence in assumed { writer.string(sentence) }
-    writer.endArray()
+    writer.member("assumed", strings: assumed)
     writer.endObject()
     return writer.finish()
   }

@@ -53,53 +53,35 @@ package struct BillReport: Sendable {
     writeRates(to: &writer)
     writeGaps(to: &writer)
     writeFixes(to: &writer)
-    writer.key("warnings")
-    writer.beginArray()
-    for warning in warnings { writer.string(warning) }
-    writer.endArray()
+    writer.member("warnings", strings: warnings)
     writer.endObject()
     return writer.finish()
   }
 
   private func writeSupplements(to writer: inout JSONWriter) {
-    writer.key("supplements")
-    writer.beginArray()
-    for line in bill.supplements {
-      writer.beginObject()
+    writer.member("supplements", objects: bill.supplements) { writer, line in
       writer.member("id", string: edition.supplements[line.supplement].id)
       if line.count > 1 { writer.member("count", int64: line.count) }
       writer.member("amount", string: text(line.amount))
-      writer.endObject()
     }
-    writer.endArray()
   }
 
   private func writeRates(to writer: inout JSONWriter) {
-    writer.key("rates")
-    writer.beginArray()
-    for line in bill.rates {
-      writer.beginObject()
+    writer.member("rates", objects: bill.rates) { writer, line in
       writer.member("id", string: edition.rates[line.rate].id)
       writer.member("distance_m", decimal: metres(line.distance))
       writer.member("waiting_s", decimal: seconds(line.waiting))
       writer.member("amount", string: text(line.amount))
-      writer.endObject()
     }
-    writer.endArray()
   }
 
   private func writeGaps(to writer: inout JSONWriter) {
-    writer.key("gaps")
-    writer.beginArray()
-    for gap in bill.gaps {
-      writer.beginObject()
+    writer.member("gaps", objects: bill.gaps) { writer, gap in
       writer.member("from", string: zone.stamp(of: gap.from))
       writer.member("to", string: zone.stamp(of: gap.to))
       writer.member("chord_m", decimal: metres(gap.chord))
       writer.member("billed", string: gap.billed.rawValue)
-      writer.endObject()
     }
-    writer.endArray()
   }
 
   private func writeFixes(to writer: inout JSONWriter) {

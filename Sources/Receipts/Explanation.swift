@@ -109,10 +109,7 @@ package struct Explanation: Sendable {
     writer.member("discount", string: text(bill.discount))
     writer.member("rounding", string: text(bill.rounding))
     writer.member("total", string: text(bill.total))
-    writer.key("warnings")
-    writer.beginArray()
-    for warning in warnings { writer.string(warning) }
-    writer.endArray()
+    writer.member("warnings", strings: warnings)
     writer.endObject()
     return writer.finish()
   }

@@ -38,6 +38,8 @@ package struct PricedLog: Sendable {
   ///
   /// `log` has the lines of the log; one without a Stop is stopped at its last event. `tariff` is the file of the tariff
   /// that the log names, `holidays` that of the tariff's holidays, empty for none.
+  ///
+  /// - Throws: A ``Refusal`` for files that cannot be read, another tariff than the log names, and a ride never started.
   package init(_ log: [UInt8], tariff: [UInt8], holidays: [UInt8]) throws(Refusal) {
     let tariff = try PricedLog.read { () throws(JSONError) in try TariffFile.read(tariff) }
     let calendar =
@@ -47,6 +49,8 @@ package struct PricedLog: Sendable {
   }
 
   /// Prices a log by its tariff and that tariff's holidays.
+  ///
+  /// - Throws: A ``Refusal`` for a log that cannot be read or names another tariff, and for a ride never started.
   package init(_ log: [UInt8], tariff: Tariff, calendar: HolidayCalendar?) throws(Refusal) {
     let ride: RideLog
     do throws(RideLogError) {
@@ -103,6 +107,8 @@ package struct PricedLog: Sendable {
   package var mapWindow: RouteMapWindow? { RouteMapWindow(through: meter.places) }
 
   /// The bill of a log as one JSON object, that of ``BillReport``.
+  ///
+  /// - Throws: A ``Refusal``, as the initializer.
   package static func bill(_ log: [UInt8], tariff: [UInt8], holidays: [UInt8]) throws(Refusal) -> [UInt8] {
     let ride = try PricedLog(log, tariff: tariff, holidays: holidays)
     return BillReport(

@@ -75,22 +75,14 @@ package struct RideStatistics: Sendable {
     writer.beginObject()
     for refusal in refusals { writer.member(refusal.word, int64: refusal.count) }
     writer.endObject()
-    writer.key("gaps")
-    writer.beginArray()
-    for gap in course.silences {
-      writer.beginObject()
+    writer.member("gaps", objects: course.silences) { writer, gap in
       writer.member("from", string: zone.stamp(of: gap.from))
       writer.member("to", string: zone.stamp(of: gap.to))
       writer.member("chord_m", decimal: metres(gap.distance))
-      writer.endObject()
     }
-    writer.endArray()
     writer.key("delivery")
     if let delivery { write(delivery, to: &writer) } else { writer.null() }
-    writer.key("warnings")
-    writer.beginArray()
-    for warning in warnings { writer.string(warning) }
-    writer.endArray()
+    writer.member("warnings", strings: warnings)
     writer.endObject()
     return writer.finish()
   }

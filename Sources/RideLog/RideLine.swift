@@ -137,6 +137,10 @@ package enum RideLine {
   }
 
   /// Reads the members of a fix: `time` in milliseconds, `lat`, `lon`, and `accuracy` and `speed` where known.
+  ///
+  /// Degrees are read to nine digits after the point, metres and metres a second to three.
+  ///
+  /// - Throws: A ``JSONError`` for a place that is not on the globe and a time that is not in the years 1970 to 9999.
   package static func fix(_ node: JSONNode) throws(JSONError) -> Fix {
     guard let latitude = Decimal.scaled(try node.member("lat").decimalBytes, digits: 9),
       let longitude = Decimal.scaled(try node.member("lon").decimalBytes, digits: 9),

@@ -16,16 +16,11 @@ package enum TotalisersFile {
     writer.member("distance-mm", int64: totals.distance.millimetres)
     writer.member("hired-mm", int64: totals.hired.millimetres)
     writer.member("hirings", int64: totals.hirings)
-    writer.key("sums")
-    writer.beginArray()
-    for sums in totals.sums {
-      writer.beginObject()
+    writer.member("sums", objects: totals.sums) { writer, sums in
       writer.member("currency", string: sums.currency.code)
       writer.member("fares", int64: sums.fares.minorUnits)
       writer.member("supplements", int64: sums.supplements.minorUnits)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
     return writer.finish() + [UInt8(ascii: "\n")]
   }

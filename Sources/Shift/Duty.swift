@@ -100,9 +100,9 @@ package struct Duty: Sendable, Hashable {
   package private(set) var vehicle = Vehicle()
   /// The roll calls, in their order.
   package private(set) var rollCalls: [HeldRollCall] = []
-  /// The odometer at the start.
+  /// The odometer at the start, in whole kilometres.
   package private(set) var odometerStart: Int64?
-  /// The odometer at the end.
+  /// The odometer at the end, in whole kilometres.
   package private(set) var odometerEnd: Int64?
   /// The stretches with passengers.
   package private(set) var sections: [Section] = []

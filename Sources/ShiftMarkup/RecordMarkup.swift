@@ -10,7 +10,7 @@ extension HTML {
         html.element("h2", text: screen.lawsLabel)
         html.choices(screen.laws, label: screen.lawsLabel)
       }
-      html.element("section", [.classes("record-sheet"), .of("aria-labelledby", "record-title")]) { html in
+      html.element("section", [.classes("card record-sheet"), .of("aria-labelledby", "record-title")]) { html in
         html.element("h2", [.of("id", "record-title")], text: screen.sheet.title)
         html.element("dl", [.classes("figures-list")]) { html in
           for fact in screen.sheet.facts {

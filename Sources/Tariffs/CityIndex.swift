@@ -49,6 +49,8 @@ package struct CityIndex: Sendable {
   }
 
   /// Reads the list from its array.
+  ///
+  /// - Throws: A ``JSONError`` at the element that lacks something.
   package init(reading node: JSONNode) throws(JSONError) {
     var cities: [City] = []
     for element in try node.elements {

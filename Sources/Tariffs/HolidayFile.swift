@@ -121,6 +121,8 @@ package struct HolidayFile: Sendable, Hashable {
   }
 
   /// Reads a date such as `2026-11-30`.
+  ///
+  /// - Throws: A ``JSONError`` for anything else and for days that no calendar has.
   package static func date(_ node: JSONNode) throws(JSONError) -> CivilDate {
     guard let date = CivilDate(iso8601: try node.string(like: "2026-11-30")) else {
       throw node.fail("expected a date of the calendar, such as \"2026-11-30\"")

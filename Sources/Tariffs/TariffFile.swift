@@ -10,6 +10,8 @@ package enum TariffFile {
   package static let format: Int64 = 1
 
   /// Reads a tariff from the bytes of its file.
+  ///
+  /// - Throws: A ``JSONError`` for the first fault.
   package static func read(_ bytes: [UInt8]) throws(JSONError) -> Tariff {
     try read(JSONReader.read(bytes))
   }
@@ -45,6 +47,8 @@ package enum TariffFile {
   }
 
   /// Reads an identifier of a-z, 0-9 and hyphens.
+  ///
+  /// - Throws: A ``JSONError`` for anything else.
   package static func identifier(_ node: JSONNode) throws(JSONError) -> String {
     let text = try node.string
     let isFine =
@@ -65,6 +69,8 @@ package enum TariffFile {
   }
 
   /// Reads a zone of the tz database.
+  ///
+  /// - Throws: A ``JSONError`` for a name that `Zone` does not know.
   package static func zone(_ node: JSONNode) throws(JSONError) -> Zone {
     guard let zone = Zone(named: try node.string) else {
       throw node.fail("expected a known zone of the tz database such as \"Europe/Madrid\"")
@@ -95,6 +101,8 @@ package enum TariffFile {
   }
 
   /// Reads the sources that a file's values name.
+  ///
+  /// - Throws: A ``JSONError`` where one lacks something, and where there are none.
   package static func sources(_ node: JSONNode) throws(JSONError) -> [Source] {
     var sources: [Source] = []
     for member in try node.members {
@@ -135,6 +143,8 @@ package enum TariffFile {
 
 extension LocalText {
   /// Reads a plain string, or an object of language codes and strings.
+  ///
+  /// - Throws: A ``JSONError`` for anything else and for an object without languages.
   package init(reading node: JSONNode) throws(JSONError) {
     if node.kind == .string {
       self.init([(language: "en", text: try node.string)])

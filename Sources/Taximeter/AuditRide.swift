@@ -46,6 +46,8 @@ package struct AuditRide: Sendable {
   package let isTimed: Bool
 
   /// Puts together what is known; what is missing widens the ranges.
+  ///
+  /// - Throws: A ``Fault`` for what no ride can have been.
   package init(
     distance: ClosedRange<Distance>, start: AuditTime?, end: AuditTime?, duration: ClosedRange<Elapsed>?
   ) throws(Fault) {

@@ -108,17 +108,12 @@ struct TripSummary {
     writer.beginObject()
     for (hour, counts) in tally.hours.enumerated() where counts.all > 0 { write(counts, "\(hour)", to: &writer) }
     writer.endObject()
-    writer.key("worst")
-    writer.beginArray()
-    for one in tally.worst {
-      writer.beginObject()
+    writer.member("worst", objects: tally.worst) { writer, one in
       writer.member("file", string: one.file)
       writer.member("line", int64: Int64(one.line))
       writer.member("verdict", string: one.isHigh ? "too-high" : "too-low")
       writer.member("by", string: one.miss.decimal(in: tariff.currency))
-      writer.endObject()
     }
-    writer.endArray()
     writer.member("rejected-rows", int64: Int64(rejects))
     writer.endObject()
     return writer.finish() + [UInt8(ascii: "\n")]

@@ -66,6 +66,8 @@ extension BillingRun.Options {
     guard !resumes || !paths.contains("-") else {
       throw .usage("--resume cannot read standard input again: name a file")
     }
+    try Files.requireFolder(of: result)
+    if let rejects { try Files.requireFolder(of: rejects) }
   }
 }
 

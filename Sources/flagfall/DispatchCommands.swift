@@ -41,15 +41,19 @@ extension Command {
     examples: [Example(line: "flagfall dispatch check --dispatch rides.db", meaning: "The history of a file.")],
     run: checkHistory)
 
-  private static func desk(_ arguments: Arguments) throws(CommandError) -> Desk {
+  /// The desk of what was kept; only a first token makes the file.
+  private static func desk(_ arguments: Arguments, isNew: Bool = false) throws(CommandError) -> Desk {
     guard let place = try DispatchOffice.place(arguments) else {
       throw .usage("--dispatch or --postgres is missing: say where the dispatcher keeps everything")
+    }
+    if case .file(let path) = place, !isNew, !Files.exists(path) {
+      throw .input("\(path): there is no such file; name the one that the dispatcher keeps everything in")
     }
     return try DispatchOffice.open(place)
   }
 
   private static func issueToken(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    let desk = try desk(arguments)
+    let desk = try desk(arguments, isNew: !arguments.has("revoke"))
     do throws(DeskError) {
       if let name = arguments.value("revoke") {
         guard try desk.revoke(name, at: Clock.now) else {

@@ -62,11 +62,8 @@ enum Files {
       Terminal.write(bytes)
       return
     }
-    let above = folder(of: path)
-    if makesFolders { try makeFolder(above) }
-    guard above.isEmpty || exists(above) else {
-      throw .input("\(path): there is no folder \(above); make it first, as in mkdir -p \(above)")
-    }
+    if makesFolders { try makeFolder(folder(of: path)) }
+    try requireFolder(of: path)
     let isReplaced = !exists(path) || kind(path) == S_IFREG
     let draft = isReplaced ? path + ".part" : path
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
@@ -130,6 +127,14 @@ enum Files {
     guard !path.isEmpty, !exists(path) else { return }
     try makeFolder(folder(of: path))
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw .failure("\(path): \(reason)") }
+  }
+
+  /// Refuses a path whose folder is not there; `-` has none.
+  static func requireFolder(of path: String) throws(CommandError) {
+    let above = folder(of: path)
+    guard above.isEmpty || exists(above) else {
+      throw .input("\(path): there is no folder \(above); make it first, as in mkdir -p \(above)")
+    }
   }
 
   /// The part of a path before its last slash; empty when there is none.

@@ -325,4 +325,13 @@ import Testing
     }
     #expect(killed > 0)
   }
+
+  @Test("Results are not written into a folder that is not there", arguments: ["--out", "--rejects"])
+  func noFolder(_ option: String) throws {
+    let folder = try Folder()
+    let rides = try folder.write(Self.header + Self.rows(of: "a", count: 3).joined(), to: "rides.csv")
+    let outcome = try Self.run(["bill", rides, "--tariff", "us-nyc", option, "/tmp/no-such-folder/b"])
+    #expect(outcome.status == 2 && outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.complaint.contains("/tmp/no-such-folder/b: there is no folder /tmp/no-such-folder; make it first"))
+  }
 }

@@ -57,4 +57,16 @@ import Testing
   func version() throws {
     #expect(try Command.run("--version").output.wholeMatch(of: /flagfall \d+\.\d+\.\d+\n/) != nil)
   }
+
+  @Test("What a dispatcher kept is looked for, and not made")
+  func keptRides() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "none-\(UUID().uuidString).db").path
+    for words in [["check"], ["token", "--revoke", "x"]] {
+      let command = Command(["dispatch"] + words + ["--dispatch", path])
+      try command.process.run()
+      let outcome = command.finish()
+      #expect(outcome.status == 2 && outcome.complaint.contains("\(path): there is no such file"), "\(outcome)")
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+  }
 }

@@ -86,4 +86,9 @@ import Testing
     #expect(outcome.output.hasPrefix("M110\t384 dots\tPhomemo M110\n"))
     #expect(outcome.output.contains("ESC/POS 80 mm\t576 dots\tESC/POS\n"))
   }
+
+  @Test func `a file without a byte is called empty`() throws {
+    let outcome = try run("print", "--picture", "/dev/null", "--model", "M110", "--preview", path("p.png"))
+    #expect(outcome.status == 2 && outcome.complaint == "flagfall print: /dev/null: it is empty: give a PNG file\n")
+  }
 }

@@ -67,7 +67,7 @@ import Testing
 
   @Test("The page shows parts and rates in the colours of the files, light and dark, and knows every paint")
   func styleSheet() throws {
-    let sheet = String(decoding: try Golden.bytes("Web/pictures.css"), as: UTF8.self)
+    let sheet = String(decoding: try Golden.bytes("Web/rooms/pictures.css"), as: UTF8.self)
     let themes = sheet.matches(of: /(?m)^ *:root \{\n((?: +--[\w-]+: #[0-9a-f]{6};\n)+) *\}/)
     try #require(themes.count == 2)
     for (theme, palette) in zip(themes, [Palette.light, .dark]) {

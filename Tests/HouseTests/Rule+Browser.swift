@@ -99,6 +99,34 @@ extension Rule {
       }
     },
     Rule(
+      "A room's style sheet leaves the app's own rooms alone",
+      mend: "Put a class of the room before it: the sheet stays on the page when the room is left.",
+      bad: [
+        Sample(["Web/figures.css": ".wheel {\n}\n", "Web/rooms/shift.css": ".road,\n.wheel {\n}\n"]),
+        Sample([
+          "Web/keys.css": ".sheet .choices {\n}\n",
+          "Web/rooms/shift.css": "@media print {\n  .sheet .choices.choices {\n}\n}\n",
+        ]),
+      ],
+      good: [
+        Sample([
+          "Web/figures.css": ".wheel {\n}\n.bar {\n}\n",
+          "Web/rooms/shift.css":
+            ".car .wheel {\n  margin: 0.5rem;\n}\n.bar:has(+ .road) {\n}\n:root {\n}\n/* .wheel */\n",
+        ])
+      ]
+    ) { tree in
+      let sheets = tree.files.filter { $0.path.hasPrefix("Web/") && $0.path.hasSuffix(".css") }
+      let own = sheets.filter { $0.path.hasPrefix("Web/rooms/") }
+      let shell = Set(
+        sheets.filter { $0.path.split(separator: "/").count == 2 }.flatMap(selectors).flatMap { $0.classes })
+      return own.flatMap { sheet in
+        selectors(sheet).filter { !$0.classes.isEmpty && shell.isSuperset(of: $0.classes) }.map {
+          sheet.finding($0.line)
+        }
+      }
+    },
+    Rule(
       "The page asks nothing of anyone else",
       mend: "Ship the file with the app and name it by a relative address.",
       bad: [
@@ -124,6 +152,16 @@ extension Rule {
       }
     },
   ]
+
+  /// The selectors of a style sheet, with their lines and the classes in them.
+  private static func selectors(_ sheet: SourceFile) -> [(line: Int, classes: [String])] {
+    sheet.lines.enumerated().filter { !$0.element.has(/^\s*(?:@|\/\*)/) && $0.element.has(/\{|,\s*$/) }.flatMap {
+      line in
+      line.element.prefix { $0 != "{" }.split(separator: ",").map { selector in
+        (line.offset + 1, selector.matches(of: /\.([a-z][\w-]*)/).map { String($0.1) })
+      }
+    }
+  }
 
   /// One expression for each interface that belongs into one file.
   private static var interfaces: [Regex<Substring>] {

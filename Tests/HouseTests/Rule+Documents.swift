@@ -12,6 +12,35 @@ extension Rule {
       }
     },
     Rule(
+      "ARCHITECTURE.md draws the engines as Package.swift does",
+      mend: "Write into the last cell of the engine's row the engines on which Package.swift lets it depend, as there.",
+      bad: [
+        Sample([
+          "Package.swift": "engine(\"Units\", []),\nengine(\"Track\", [\"Units\"]),\n",
+          "ARCHITECTURE.md": "| `Units` | money | |\n| `Track` | ways over `Units` | all above |\n",
+        ]),
+        Sample(["Package.swift": "engine(\"Units\", []),\n", "ARCHITECTURE.md": "Engines are `Units`.\n"]),
+      ],
+      good: [
+        Sample([
+          "Package.swift": "engine(\"Units\", []),\nengine(\"Track\", [\"Units\"]),\n",
+          "ARCHITECTURE.md": "| `Units` | money | |\n| `Track` | ways, see `Fix` | `Units` |\n",
+        ])
+      ]
+    ) { tree in
+      let pages = tree.files.filter { $0.path == "ARCHITECTURE.md" }
+      return pages.flatMap { page in
+        tree.engines.compactMap { engine -> Finding? in
+          guard let place = page.lines.firstIndex(where: { $0.hasPrefix("| `\(engine.name)` |") }) else {
+            return Finding(path: page.path, line: 1, text: "`\(engine.name)` has no row")
+          }
+          let cells = page.lines[place].split(separator: "|")
+          let named = (cells.last ?? "").matches(of: /`(\w+)`/).map { String($0.1) }
+          return cells.count == 3 && named == engine.dependencies ? nil : page.finding(place + 1)
+        }
+      }
+    },
+    Rule(
       "README.md lists every command",
       mend: "Add a row to the table of commands that says what it does.",
       bad: [

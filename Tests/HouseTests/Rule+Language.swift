@@ -80,6 +80,22 @@ extension Rule {
       ]
     ) { tree in tree.sources.flatMap(undocumented) },
     Rule(
+      "An engine says for what it throws",
+      mend: "Write \"- Throws:\" into the comment, and what is refused.",
+      bad: [
+        Sample("Sources/Units/A.swift", "/// Reads a number.\npackage func a() throws(AError) -> Int {\n"),
+        Sample(
+          "Sources/Units/A.swift", "/// Reads a number.\n@inlinable\npackage init(\n  _ a: Int\n) throws(AError) {\n"),
+      ],
+      good: [
+        Sample(
+          "Sources/Units/A.swift", "/// Reads.\n///\n/// - Throws: An ``AError``.\npackage init() throws(AError) {\n"),
+        Sample(
+          "Sources/Units/A.swift", "/// A number.\npackage func a() -> Int {\n  try b { () throws(AError) in c }\n}\n"),
+        Sample("Sources/Server/A.swift", "/// Reads a number.\npackage func a() throws(AError) -> Int {\n"),
+      ]
+    ) { tree in tree.engineSources.flatMap(silentThrows) },
+    Rule(
       "No file has more than 500 lines, no style sheet more than 800",
       mend: "Split it by concern, as in Meter+Explanation.swift.",
       bad: [
@@ -121,19 +137,38 @@ extension Rule {
   ]
 
   private static func undocumented(_ file: SourceFile) -> [Finding] {
-    file.code.enumerated().compactMap { offset, line in
-      guard line.has(/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:package|public)\s+(?!import\b)(?:[a-z]+(?:\(set\))?\s+)*[a-z]/),
-        line.has(/\b(?:func|var|let|init|struct|class|enum|protocol|actor|typealias|subscript|case|extension)\b/)
-      else { return nil }
-      var above = offset - 1
-      while above >= 0, file.lines[above].has(/^\s*@/) || file.lines[above].has(/^\s*\/\/[^\/]/) { above -= 1 }
-      var comment: [Substring] = []
-      while above >= 0, let text = file.lines[above].firstMatch(of: /^\s*\/\/\/ ?(.*)$/) {
-        comment.insert(text.1, at: 0)
-        above -= 1
-      }
-      let summary = comment.prefix { !$0.isEmpty }.joined(separator: " ")
-      return summary.count <= 150 && summary.has(/[.:?]$/) ? nil : file.finding(offset + 1)
+    file.code.indices.filter { isDeclaration(file.code[$0]) }.compactMap { place in
+      let summary = comment(above: place, in: file).prefix { !$0.isEmpty }.joined(separator: " ")
+      return summary.count <= 150 && summary.has(/[.:?]$/) ? nil : file.finding(place + 1)
     }
+  }
+
+  private static func silentThrows(_ file: SourceFile) -> [Finding] {
+    file.code.indices.filter { isDeclaration(file.code[$0]) && file.code[$0].has(/\b(?:func|init)\b/) }.compactMap {
+      place in
+      let head = file.code[place...].prefix(8).joined(separator: " ").prefix { $0 != "{" }
+      guard head.has(/\bthrows\b/) else { return nil }
+      let says = comment(above: place, in: file).contains { $0.has(/(?i:throw|refus|fault|error)/) }
+      return says ? nil : file.finding(place + 1)
+    }
+  }
+
+  private static func isDeclaration(_ line: Substring) -> Bool {
+    // Few lines have either word, and looking for a word is quicker than trying an expression.
+    guard line.contains("package ") || line.contains("public ") else { return false }
+    return line.has(/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:package|public)\s+(?!import\b)(?:[a-z]+(?:\(set\))?\s+)*[a-z]/)
+      && line.has(/\b(?:func|var|let|init|struct|class|enum|protocol|actor|typealias|subscript|case|extension)\b/)
+  }
+
+  /// The lines of the documentation comment above a declaration, without their marks.
+  private static func comment(above declaration: Int, in file: SourceFile) -> [Substring] {
+    var above = declaration - 1
+    while above >= 0, file.lines[above].has(/^\s*@/) || file.lines[above].has(/^\s*\/\/[^\/]/) { above -= 1 }
+    var comment: [Substring] = []
+    while above >= 0, let text = file.lines[above].firstMatch(of: /^\s*\/\/\/ ?(.*)$/) {
+      comment.insert(text.1, at: 0)
+      above -= 1
+    }
+    return comment
   }
 }

@@ -18,12 +18,38 @@ extension Rule {
     ) { tree in
       tree.engineSources.flatMap { file in
         let above = tree.engineNames.prefix { $0 != file.target }
-        return file.code.enumerated().filter { line in
-          guard let found = line.element.firstMatch(of: /^\s*(?:@?\w+\s+)*import\s+(?:\w+\s+(?=\w+\.))?(\w+)/) else {
-            return false
-          }
-          return !above.contains(String(found.1))
-        }.map { file.finding($0.offset + 1) }
+        return file.imports.filter { !above.contains($0.module) }.map { file.finding($0.line) }
+      }
+    },
+    Rule(
+      "An engine depends on what it imports, and on nothing more",
+      mend: "Write into its line of Package.swift the engines that its files import, and only these.",
+      bad: [
+        Sample([
+          "Package.swift": "engine(\"Units\", []),\nengine(\"Track\", [\"Units\"]),\n",
+          "Sources/Track/Fix.swift": "struct Fix {}\n",
+        ]),
+        Sample([
+          "Package.swift": "engine(\"Units\", []),\nengine(\"Track\", []),\n",
+          "Sources/Track/Fix.swift": "package import Units\n",
+        ]),
+      ],
+      good: [
+        Sample([
+          "Package.swift": "engine(\"Units\", []),\nengine(\"Track\", [\"Units\"]),\n",
+          "Sources/Track/Fix.swift": "import Units\n", "Sources/Track/Way.swift": "struct Way {}\n",
+        ])
+      ]
+    ) { tree in
+      tree.engines.flatMap { engine in
+        let files = tree.engineSources.filter { $0.target == engine.name }
+        let imported = Set(files.flatMap { $0.imports.map(\.module) }).intersection(tree.engineNames)
+        guard !files.isEmpty else { return [Finding]() }
+        return imported.symmetricDifference(engine.dependencies).sorted().map {
+          Finding(
+            path: "Package.swift", line: 1,
+            text: imported.contains($0) ? "\(engine.name) imports \($0)" : "\(engine.name) does not import \($0)")
+        }
       }
     },
     Rule(

@@ -28,6 +28,13 @@ struct SourceFile: Sendable {
     return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
   }
 
+  /// The modules that it imports, with the lines on which it does.
+  var imports: [(line: Int, module: String)] {
+    code.enumerated().compactMap { offset, line in
+      line.firstMatch(of: /^\s*(?:@?\w+\s+)*import\s+(?:\w+\s+(?=\w+\.))?(\w+)/).map { (offset + 1, String($0.1)) }
+    }
+  }
+
   var isSwift: Bool { path.hasSuffix(".swift") }
   var isJavaScript: Bool { path.hasSuffix(".js") }
 }

@@ -21,8 +21,8 @@ import { started } from "../engine.js";
 import { tones } from "../sounds.js";
 
 const module = onDemand(async () => {
-  const sheets = ["rooms/metro.css", "rooms/metro-ride.css"];
-  const [exports] = await Promise.all([started("metro.wasm"), ...sheets.map(styled)]);
+  const looks = styled("rooms/parts.css", "rooms/metro.css", "rooms/metro-ride.css");
+  const [exports] = await Promise.all([started("metro.wasm"), looks]);
   return exports;
 });
 

@@ -17,7 +17,8 @@ import { started } from "../engine.js";
 const letters = ["mono-medium", "mono-extrabold", "gothic"].map((name) => `data/fonts/${name}.ttf`);
 
 const shift = onDemand(async () => {
-  const [exports] = await Promise.all([started("shift.wasm"), styled("rooms/shift.css"), styled("rooms/shift-sheet.css")]);
+  const looks = styled("rooms/parts.css", "rooms/shift.css", "rooms/shift-sheet.css");
+  const [exports] = await Promise.all([started("shift.wasm"), looks]);
   sheet.take(exports);
   return exports;
 });

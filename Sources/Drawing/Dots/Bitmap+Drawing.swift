@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// Burns a rectangle; what lies outside is left out.
+  /// Burns a rectangle of dots, `x` to the right and `y` down; what lies outside is left out.
   package mutating func fill(x: Int, y: Int, width: Int, height: Int) {
     for row in max(y, 0)..<max(min(y + height, self.height), max(y, 0)) {
       for column in max(x, 0)..<max(min(x + width, self.width), max(x, 0)) { self[column, row] = true }

@@ -5,7 +5,7 @@ package struct QRCode: Sendable, Hashable {
   /// White modules that a reader needs on every side.
   package static let quietZone = 4
 
-  /// The version, which decides the size.
+  /// The version, 1 to 9, which decides the size.
   package let version: Int
   /// How many modules a side has, without the quiet zone.
   package var side: Int { 17 + 4 * version }

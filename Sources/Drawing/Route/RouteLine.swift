@@ -76,7 +76,7 @@ package struct RouteLine: Sendable, Hashable {
     return 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56)))
   }
 
-  /// A round spot.
+  /// A round spot, of four curves that leave the circle by less than three ten-thousandths of its radius.
   package static func disc(at centre: Point, radius: Double) -> Path {
     let arm = radius * 0.5522847498307936
     let (x, y) = (centre.x, centre.y)

@@ -22,7 +22,7 @@ package struct Fonts: Sendable {
     package let scalar: Unicode.Scalar
     /// Where its outline begins, on the line, in the drawing's units.
     package let origin: Point
-    /// The size of its em.
+    /// The size of its em, in the drawing's units.
     package let size: Double
   }
 

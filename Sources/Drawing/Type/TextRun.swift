@@ -1,6 +1,8 @@
 import Words
 
 /// One line of text on a grid of columns: a wide character takes two, a mark that stands above another none.
+///
+/// All lengths are in the drawing's units.
 package struct TextRun: Sendable, Hashable {
   /// How heavy the letters are.
   package enum Weight: Sendable, Hashable, CaseIterable {

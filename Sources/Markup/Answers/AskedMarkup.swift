@@ -6,9 +6,9 @@ extension HTML {
     element("main", [.classes("page page-wide editor asked")]) { html in
       html.element("div", [.classes("editor-form")]) { html in
         html.element("p", text: screen.hint)
-        html.element("section", [.classes("form-part")]) { html in html.fields(screen.rows) }
+        html.element("section", [.classes("card form-part")]) { html in html.fields(screen.rows) }
         if !screen.extras.isEmpty {
-          html.element("section", [.classes("form-part"), .of("aria-labelledby", "extras-title")]) { html in
+          html.element("section", [.classes("card form-part"), .of("aria-labelledby", "extras-title")]) { html in
             html.element("h2", [.of("id", "extras-title")], text: screen.extrasTitle)
             html.fields(screen.extras)
           }
@@ -25,7 +25,7 @@ extension HTML {
   private mutating func verdict(_ answer: AskedScreen.Answer) {
     element(
       "section",
-      [.classes("verdict verdict-" + answer.tone.rawValue), .of("aria-live", "polite"), .of("id", "verdict")]
+      [.classes("card verdict verdict-" + answer.tone.rawValue), .of("aria-live", "polite"), .of("id", "verdict")]
     ) { html in
       html.element("p", [.classes("verdict-head")], text: answer.head)
       if let range = answer.range { html.element("p", text: range) }

@@ -3,7 +3,7 @@ import Screens
 extension HTML {
   /// A part of a form with its fields and the parts within.
   mutating func part(_ part: FormPart, isInner: Bool = false) {
-    let classes = isInner ? "form-part form-inner" : "form-part"
+    let classes = isInner ? "card form-part form-inner" : "card form-part"
     element(
       "section", [.classes(classes), .of("id", part.id), .of("aria-labelledby", part.id + "-title")]
     ) { html in

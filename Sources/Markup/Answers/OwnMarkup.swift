@@ -23,7 +23,7 @@ extension HTML {
         for part in screen.parts { html.part(part) }
       }
       html.element("div", [.classes("editor-side")]) { html in
-        html.element("section", [.classes("tried"), .of("aria-live", "polite"), .of("id", "tried")]) { html in
+        html.element("section", [.classes("card tried"), .of("aria-live", "polite"), .of("id", "tried")]) { html in
           html.element("p", [.classes("tried-head")], text: screen.result.head)
           if let detail = screen.result.detail { html.element("p", [.classes("fine")], text: detail) }
           if let first = screen.result.first { html.button(first) }

@@ -15,7 +15,7 @@ extension HTML {
 
   /// A picture on its card; where it can be pointed at, a step is chosen on it.
   mutating func figure(_ picture: AnswerPicture, step: WhyScreen.Step? = nil) {
-    element("figure", [.classes("figure")]) { html in
+    element("figure", [.classes("card figure")]) { html in
       html.element("figcaption", text: picture.title)
       guard let touch = picture.touch, let step else {
         html.picture(picture.drawing, title: picture.title)
@@ -50,7 +50,7 @@ extension HTML {
   }
 
   private mutating func step(_ step: WhyScreen.Step) {
-    element("section", [.classes("why-step"), .of("aria-labelledby", "why-step")]) { html in
+    element("section", [.classes("card why-step"), .of("aria-labelledby", "why-step")]) { html in
       html.element("p", [.classes("why-head")]) { html in
         html.element("span", [.of("id", "why-step")], text: step.head)
         html.element("b", text: step.fare)

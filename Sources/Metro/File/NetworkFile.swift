@@ -14,6 +14,8 @@ package enum NetworkFile {
   package static let mostParts = 5000
 
   /// Reads a network from the bytes of its file.
+  ///
+  /// - Throws: A `JSONError` for the first fault.
   package static func read(_ bytes: [UInt8]) throws(JSONError) -> Network {
     let file = try JSONReader.read(bytes)
     try file.only([

@@ -40,29 +40,19 @@ extension Network {
     writer.beginArray()
     for hop in pattern.hops { write(hop, to: &writer) }
     writer.endArray()
-    writer.key("hours")
-    writer.beginArray()
-    for hours in pattern.hours {
-      writer.beginObject()
+    writer.member("hours", objects: pattern.hours) { writer, hours in
       writer.member("days", strings: hours.days.map { timetable.days[$0].id })
       write(hours.first, "first", to: &writer)
       write(hours.last, "last", to: &writer)
       if !hours.trains.isEmpty { writer.member("trains", strings: hours.trains.map { $0.text }) }
-      writer.endObject()
     }
-    writer.endArray()
-    writer.key("headways")
-    writer.beginArray()
-    for headway in pattern.headways {
-      writer.beginObject()
+    writer.member("headways", objects: pattern.headways) { writer, headway in
       writer.member("days", strings: headway.days.map { timetable.days[$0].id })
       writer.member("from", string: headway.from.text)
       writer.member("until", string: headway.until.text)
       writer.member("least", seconds: headway.least)
       writer.member("most", seconds: headway.most)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
   }
 

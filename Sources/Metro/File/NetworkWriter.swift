@@ -93,10 +93,7 @@ extension Network {
 
   private func write(transfers writer: inout JSONWriter) {
     guard !transfers.isEmpty else { return }
-    writer.key("transfers")
-    writer.beginArray()
-    for transfer in transfers {
-      writer.beginObject()
+    writer.member("transfers", objects: transfers) { writer, transfer in
       writer.member("from", string: stations[transfer.from].id)
       if let line = transfer.fromLine { writer.member("from-line", string: lines[line].id) }
       writer.member("to", string: stations[transfer.to].id)
@@ -104,17 +101,12 @@ extension Network {
       writer.member("quick", seconds: transfer.quick)
       writer.member("calm", seconds: transfer.calm)
       if let note = transfer.note { writer.member("note", string: note) }
-      writer.endObject()
     }
-    writer.endArray()
   }
 
   private func write(closures writer: inout JSONWriter) {
     guard !closures.isEmpty else { return }
-    writer.key("closures")
-    writer.beginArray()
-    for closure in closures {
-      writer.beginObject()
+    writer.member("closures", objects: closures) { writer, closure in
       writer.member("id", string: closure.id)
       writer.key("reason")
       writer.text(closure.reason)
@@ -124,9 +116,7 @@ extension Network {
       if !closure.levels.isEmpty { writer.member("levels", strings: closure.levels) }
       if let from = closure.from { writer.member("from", string: from.iso8601) }
       if let until = closure.until { writer.member("until", string: until.iso8601) }
-      writer.endObject()
     }
-    writer.endArray()
   }
 }
 
@@ -136,14 +126,6 @@ extension JSONWriter {
     beginObject()
     for language in text.languages { member(language, string: text.text(in: language)) }
     endObject()
-  }
-
-  /// Writes a key and a list of strings.
-  mutating func member(_ key: String, strings: [String]) {
-    self.key(key)
-    beginArray()
-    for text in strings { string(text) }
-    endArray()
   }
 
   /// Writes a key and seconds.

@@ -1,4 +1,6 @@
 /// The stations that trains of a line call at in one direction, with the times between them and the hours of service.
+///
+/// Line and stations are told by their places in the network.
 package struct Pattern: Sendable, Hashable {
   /// The line.
   package var line: Int

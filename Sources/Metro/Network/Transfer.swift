@@ -1,6 +1,6 @@
 import Units
 
-/// A walk from one platform to another.
+/// A walk from one platform to another; stations and lines are told by their places in the network.
 package struct Transfer: Sendable, Hashable {
   /// Where it begins.
   package var from: Int

@@ -47,6 +47,8 @@ package struct Planner: Sendable {
   /// `level` is the alert level, nil for none. Where no train runs at that time the way is found nevertheless and its
   /// `service` says so. Of two ways that take equally long the one with fewer trains is taken; ``Plan/isTied`` tells of
   /// another within a minute.
+  ///
+  /// - Throws: A ``PlanError`` where no train goes.
   package func plan(
     from origin: Int, to destination: Int, at now: Instant, level: String? = nil
   ) throws(PlanError) -> Plan {

@@ -44,6 +44,8 @@ package struct MetroRideLog: Sendable, Hashable {
   }
 
   /// Reads a file; a last line without its end was cut off by a crash and is passed over.
+  ///
+  /// - Throws: A `JSONError` for a first line that is not whole and for any other line that is no event.
   package init(_ bytes: [UInt8]) throws(JSONError) {
     guard let first = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
       throw try JSONReader.read(Array("null".utf8)).fail("the first line of the ride is not whole; begin a new one")

@@ -53,6 +53,8 @@ package struct TimedRideEvent: Sendable, Hashable {
   private static let times: ClosedRange<Int64> = 0...4_102_444_800_000
 
   /// Reads a line.
+  ///
+  /// - Throws: A `JSONError` for what is no event, and for times after the year 2100.
   package init(_ node: JSONNode) throws(JSONError) {
     try node.only(["at", "event", "by", "time", "lat", "lon", "accuracy"])
     at = Instant(milliseconds: try node.member("at").int64(in: TimedRideEvent.times))

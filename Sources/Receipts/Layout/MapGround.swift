@@ -26,15 +26,10 @@ extension RouteMapWindow {
     writer.member("width", int64: Int64(width))
     writer.member("height", int64: Int64(height))
     writer.member("side", int64: Int64(RouteMapWindow.side))
-    writer.key("tiles")
-    writer.beginArray()
-    for tile in tiles {
-      writer.beginObject()
+    writer.member("tiles", objects: tiles) { writer, tile in
       writer.member("path", string: tile.path)
       writer.member("x", int64: Int64(tile.x))
       writer.member("y", int64: Int64(tile.y))
-      writer.endObject()
     }
-    writer.endArray()
   }
 }

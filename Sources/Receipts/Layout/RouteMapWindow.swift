@@ -8,11 +8,11 @@ import Units
 package struct RouteMapWindow: Sendable, Hashable {
   /// A tile that the window shows some of.
   package struct Tile: Sendable, Hashable {
-    /// How far it is zoomed in.
+    /// How far it is zoomed in, from 0.
     package let zoom: Int
-    /// Which one from the west.
+    /// Which one from the west, from 0.
     package let column: Int
-    /// Which one from the north.
+    /// Which one from the north, from 0.
     package let row: Int
     /// How far its left edge lies to the right of the window's, in pixels.
     package let x: Int
@@ -28,7 +28,7 @@ package struct RouteMapWindow: Sendable, Hashable {
   /// How far it is zoomed in at most: streets have their names, and servers have the tiles.
   package static let deepest = 17
 
-  /// How far it is zoomed in.
+  /// How far it is zoomed in, from 0 to ``deepest``.
   package let zoom: Int
   /// Its width in pixels of the map.
   package let width: Int

@@ -45,7 +45,9 @@ package struct FareQuestion: Sendable {
     self.charged = charged
   }
 
-  /// The answer.
+  /// What may have been asked for the ride, and what would have to be true for the sum to be right.
+  ///
+  /// - Throws: A fault when distance and times are those of no ride.
   package func answer() throws(AuditRide.Fault) -> FareAnswer {
     let ride = try AuditRide(distance: distance, start: start, end: end, duration: duration)
     let allowed = allowed(ride, choice: choice, extras: extras)

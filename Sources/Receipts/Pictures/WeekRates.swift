@@ -8,7 +8,7 @@ package struct WeekRates: Sendable {
   package struct Span: Sendable, Hashable {
     /// When it begins, in minutes since midnight.
     package let from: Int
-    /// When it ends.
+    /// When it ends, in minutes since midnight; 1440 is the end of the day.
     package let to: Int
     /// The place of the rate in the edition.
     package let rate: Int

@@ -10,16 +10,11 @@ extension Elsewhere {
     var writer = JSONWriter(.compact)
     writer.beginObject()
     if let currency { writer.member("currency", string: currency.code) }
-    writer.key("worths")
-    writer.beginArray()
-    for worth in worths {
-      writer.beginObject()
+    writer.member("worths", objects: worths) { writer, worth in
       writer.member("currency", string: worth.currency)
       writer.member("code", string: worth.code)
       writer.member("worth", string: worth.typed)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
     return String(decoding: writer.finish(), as: UTF8.self)
   }

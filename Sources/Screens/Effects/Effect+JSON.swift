@@ -16,10 +16,10 @@ extension Effect {
     switch self {
     case .load(let path): writer.member("path", string: path)
     case .append(let lines, let isDurable):
-      Effect.write(lines, to: &writer)
+      writer.member("lines", strings: lines)
       writer.member("durable", bool: isDurable)
       if isDurable { writer.member("token", int64: 1) }
-    case .replaceLog(let lines): Effect.write(lines, to: &writer)
+    case .replaceLog(let lines): writer.member("lines", strings: lines)
     case .save(let setting):
       writer.member("key", string: setting.key)
       writer.key("value")
@@ -49,7 +49,7 @@ extension Effect {
     case .keepRide(let id, let note, let log):
       writer.member("id", string: id)
       writer.member("note", string: note)
-      Effect.write(log, to: &writer)
+      writer.member("lines", strings: log)
     case .deleteRide(let id): if let id { writer.member("id", string: id) }
     case .exportRides(let name, let head):
       writer.member("name", string: name)
@@ -68,13 +68,6 @@ extension Effect {
       break
     }
     writer.endObject()
-  }
-
-  private static func write(_ lines: [String], to writer: inout JSONWriter) {
-    writer.key("lines")
-    writer.beginArray()
-    for line in lines { writer.string(line) }
-    writer.endArray()
   }
 
   private var name: String {

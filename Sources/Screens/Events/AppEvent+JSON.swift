@@ -100,6 +100,8 @@ extension Boot {
 
 extension ShareOutcome {
   /// Reads what the page says of passing on.
+  ///
+  /// - Throws: A `JSONError` for anything else.
   package init(_ node: JSONNode) throws(JSONError) {
     self = try node.choice([
       ("shared", .shared), ("copied", .copied), ("cancelled", .cancelled), ("failed", .failed),
@@ -109,6 +111,8 @@ extension ShareOutcome {
 
 extension Device {
   /// Reads what the page says of the window.
+  ///
+  /// - Throws: A `JSONError` for anything else.
   package init(_ node: JSONNode) throws(JSONError) {
     self.init(
       width: try node.member("width").scaled(digits: 0), height: try node.member("height").scaled(digits: 0),

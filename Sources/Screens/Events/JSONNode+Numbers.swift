@@ -14,6 +14,8 @@ extension JSONNode {
   }
 
   /// A number as JavaScript writes it, such as `1.5` or `2e-7`, in units of 10^-`digits`, halves away from zero.
+  ///
+  /// - Throws: A `JSONError` for anything else and for what does not fit.
   package func scaled(digits: Int) throws(JSONError) -> Int64 {
     var mantissa = Array(try numberText.utf8)
     var shift = 0

@@ -25,14 +25,8 @@ extension AppState {
       if case .recovered(let dropped) = notice { writer.string(dropped) }
     }
     writer.endArray()
-    writer.key("remarks")
-    writer.beginArray()
-    for remark in remarks { writer.string(remark) }
-    writer.endArray()
-    writer.key("log")
-    writer.beginArray()
-    for line in shownRide?.ride.lines ?? [] { writer.string(line) }
-    writer.endArray()
+    writer.member("remarks", strings: remarks)
+    writer.member("log", strings: shownRide?.ride.lines ?? [])
     writer.endObject()
     turn.perform(
       .download(

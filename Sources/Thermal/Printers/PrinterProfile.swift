@@ -16,7 +16,7 @@ package struct PrinterProfile: Sendable, Hashable {
   /// Which commands it understands.
   package let family: PrinterFamily
 
-  /// The dots of its head.
+  /// How many dots its head has.
   package let dots: Int
 
   /// Dots in ten millimetres: 80 at 203 dpi, 118 at 300 dpi.

@@ -15,11 +15,12 @@ package struct PrintRun: Sendable {
     case finish(PrintOutcome)
   }
 
-  /// A head that is too hot gets so long to cool down.
+  /// A head that is too hot gets so long to cool down, in milliseconds.
   package static let patience: Int64 = 60_000
-  /// Without credit a write waits so long: credit is a hint, not a rule.
+  /// Without credit a write waits so long, in milliseconds: credit is a hint, not a rule.
   package static let creditPatience: Int64 = 50
-  /// Pauses before the link is made again (https://github.com/mkuhlmann/pyphomemo: 1.5 s, 3 s, at most 6 s, five times).
+  /// Pauses in milliseconds before the link is made again, five times: those of
+  /// [pyphomemo](https://github.com/mkuhlmann/pyphomemo).
   package static let retries: [Int64] = [1500, 3000, 6000, 6000, 6000]
   /// Of so many writes in a stream the last is acknowledged, where the link can.
   static let acknowledgedEvery = 9

@@ -51,6 +51,10 @@ package enum FirstLastTable {
   private static let mostRows = 5000
 
   /// Reads the bytes of a table as a network without times between stations.
+  ///
+  /// `from` is the first day of the timetable; stations and lines that `base` knows are taken from it.
+  ///
+  /// - Throws: A ``FirstLastError`` for the first fault.
   package static func read(
     _ bytes: [UInt8], zone: Zone, from: String, base: Network?
   ) throws(FirstLastError) -> Network {

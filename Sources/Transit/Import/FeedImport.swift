@@ -40,6 +40,8 @@ package struct FeedImport: Sendable {
   package let report: QualityReport
 
   /// Imports the files of a feed.
+  ///
+  /// - Throws: A ``FeedError`` where no network can be made of it; what can be mended is in the report.
   package init(_ files: [FeedFile], _ choices: Choices) throws(FeedError) {
     var reader = FeedReader(files, isStrict: choices.isStrict, zone: choices.zone)
     try reader.read()

@@ -15,7 +15,7 @@ package struct ZipDirectory: Sendable {
     package var packed: Range<Int>
     /// How many bytes come out.
     package var size: Int
-    /// The checksum of what comes out.
+    /// The CRC-32 of what comes out.
     package var checksum: UInt32
   }
 
@@ -38,7 +38,9 @@ package struct ZipDirectory: Sendable {
   /// An end record and the longest comment.
   private static let endReach = 22 + 0xFFFF
 
-  /// Reads the list of an archive.
+  /// Reads the list of an archive; nothing is unpacked.
+  ///
+  /// - Throws: A ``ZipError`` for what is no zip file and for one that is meant to do harm.
   package init(_ bytes: [UInt8]) throws(ZipError) {
     guard let end = ZipDirectory.end(bytes) else { throw .noZip }
     let reader = ZipBytes(bytes)

@@ -9,15 +9,10 @@ extension PrintDesk {
     writer.member("darkness", int64: Int64(settings.darkness))
     writer.member("speed", int64: Int64(settings.speed))
     writer.member("media", string: settings.media.rawValue)
-    writer.key("models")
-    writer.beginArray()
-    for said in models {
-      writer.beginObject()
+    writer.member("models", objects: models) { writer, said in
       writer.member("id", string: said.id)
       writer.member("model", string: said.model)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
     return String(decoding: writer.finish(), as: UTF8.self)
   }

@@ -24,10 +24,7 @@ package enum PrinterTask: Sendable, Hashable {
     case .begin: writer.member("task", string: "begin")
     case .choose(let beginnings):
       writer.member("task", string: "choose")
-      writer.key("beginnings")
-      writer.beginArray()
-      for beginning in beginnings { writer.string(beginning) }
-      writer.endArray()
+      writer.member("beginnings", strings: beginnings)
       writer.member("service", string: PrinterTask.service)
     case .keep(let memory):
       writer.member("task", string: "keep")
