@@ -83,6 +83,25 @@ class Day:
         self.skip(4)
         return self.page.wait_for_selector(".offer", timeout=15_000)
 
+    def rest(self, *selectors):
+        """Waits until boxes stand where they stay: nothing of them is under way, and two frames find them alike."""
+        self.page.evaluate(
+            """(selectors) => new Promise((resolve, reject) => {
+              const ends = performance.now() + 20000;
+              const look = (before) => requestAnimationFrame(() => {
+                const found = selectors.map((name) => document.querySelector(name));
+                const isGoing = found.some((part) => !part ||
+                  part.getAnimations().some((motion) => motion.playState === 'running'));
+                const boxes = JSON.stringify(found.map((part) => part?.getBoundingClientRect()));
+                if (!isGoing && boxes === before) resolve();
+                else if (performance.now() > ends) reject(new Error(`never at rest: ${selectors}`));
+                else look(boxes);
+              });
+              look(null);
+            })""",
+            list(selectors),
+        )
+
     def accept(self):
         self.key("accept")
         self.page.wait_for_selector(".state-reserved")
@@ -299,7 +318,7 @@ def test_the_offer_never_covers_the_map(day):
         driver.go_on_duty()
         driver.offer()
         # The card comes up from below.
-        driver.page.wait_for_timeout(1000)
+        driver.rest(".road-map", ".offer", ".slab-accept")
         boxes = driver.page.evaluate(
             """() => ['.road-map', '.offer', '.slab-accept'].map((name) => {
               const { left, top, right, bottom } = document.querySelector(name).getBoundingClientRect();
