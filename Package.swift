@@ -262,7 +262,7 @@ let testTargets: [Target] = [
     "MetroScreensTests",
     [
       "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Metro", "Transit", "Screens",
-      "MetroScreens", "MetroMarkup", "RideSupport",
+      "MetroScreens", "MetroMarkup", "MetroSupport", "RideSupport",
     ]),
   tests(
     "MarkupTests", ["Units", "Words", "Tariffs", "Screens", "Markup", "RideSupport"]),
@@ -280,8 +280,8 @@ let testTargets: [Target] = [
   tests("TaximeterTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Taximeter", "RideSupport"]),
   tests("MetroTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Metro", "MetroSupport", "RideSupport"]),
   .target(
-    name: "MetroSupport", dependencies: ["Units", "Almanac", "Metro", "RideSupport"], path: "Tests/MetroSupport",
-    swiftSettings: strict),
+    name: "MetroSupport", dependencies: ["Units", "Almanac", "Track", "Metro", "RideSupport"],
+    path: "Tests/MetroSupport", swiftSettings: strict),
   tests("TransitTests", ["Units", "Almanac", "JSON", "Track", "Tariffs", "Metro", "Transit", "RideSupport"]),
   tests("WordsTests", ["Units", "Almanac", "JSON", "Words"]),
 ]

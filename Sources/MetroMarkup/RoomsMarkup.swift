@@ -31,6 +31,7 @@ extension HTML {
 
   mutating func calibration(_ screen: CalibrationScreen) {
     element("p", [.classes("lead")], text: screen.lead)
+    if let sky = screen.sky { element("p", text: sky) }
     if let remark = screen.remark { element("p", [.classes("notice notice-ok"), .of("role", "status")], text: remark) }
     element("ol", [.classes("measured")]) { html in
       for hop in screen.hops {

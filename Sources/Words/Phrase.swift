@@ -802,6 +802,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case metroJournalClear = "metro.journalClear"
   case metroCalibration = "metro.calibration"
   case metroCalibrationLead = "metro.calibrationLead"
+  case metroCalibrationSky = "metro.calibrationSky"
   case metroCalibrationNone = "metro.calibrationNone"
   case metroCalibrationOver = "metro.calibrationOver"
   case metroTapMoves = "metro.tapMoves {name}"

@@ -60,8 +60,8 @@ extension Command {
     let port = try arguments.integer("port", in: 0...65_535) ?? 8080
     let certificate = try certificate(arguments)
     let tiles = try tiles(arguments)
-    var site = try SiteContents.gathered(map: tiles)
     let alerts = try arguments.value("alerts").map { address throws(CommandError) in try AlertRelay(address) }
+    var site = try SiteContents.gathered(map: tiles, alerts: alerts != nil)
     let limits = try DispatchOffice.limits(arguments)
     let service = try DispatchOffice(arguments)
     try service?.addFiles(to: &site)

@@ -24,8 +24,8 @@ enum SiteContents {
   private static let picture = "screenshot-"
   private static let schema = "data/tariffs/\(Resources.schema)"
 
-  /// Gathers all of it; `map` is the street map that a server passes on beside it.
-  static func gathered(map: TileSource? = nil) throws(CommandError) -> Site {
+  /// Gathers all of it; `map` is the street map that a server passes on beside it, `alerts` whether it passes on those.
+  static func gathered(map: TileSource? = nil, alerts: Bool = false) throws(CommandError) -> Site {
     var site = Site()
     let web = try Resources.web()
     for path in try Files.list(web) where path != worker && path != precache && !path.hasPrefix(dispatcher) {
@@ -38,7 +38,7 @@ enum SiteContents {
       site.add(
         try Files.read("\(modules)/\(name)"), at: name, brotli: Files.exists(packed) ? try Files.read(packed) : nil)
     }
-    try addData(to: &site, map: map)
+    try addData(to: &site, map: map, alerts: alerts)
 
     let version = site.version
     if Files.exists("\(web)/\(worker)") {
@@ -52,7 +52,7 @@ enum SiteContents {
     return site
   }
 
-  private static func addData(to site: inout Site, map: TileSource?) throws(CommandError) {
+  private static func addData(to site: inout Site, map: TileSource?, alerts: Bool) throws(CommandError) {
     let data = try Resources.data()
     var index: [String] = []
     let shelf = try TariffShelf()
@@ -71,6 +71,8 @@ enum SiteContents {
     }
     index.append(try addNetworks(data, to: &site))
     index.append(#""calendars": \#(try calendars(in: "\(data)/holidays"))"#)
+    // A page asks for alerts only where it was told that there are some.
+    if alerts { index.append(#""alerts": true"#) }
     if let map { index.append(#""map": \#(String(decoding: offer(map), as: UTF8.self))"#) }
     site.add(try Files.read("\(data)/tariffs/\(Resources.schema)"), at: schema)
     try addStrings(to: &site)

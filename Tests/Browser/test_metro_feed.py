@@ -1,7 +1,10 @@
 """A feed opened in the page, a line by hand, alerts in the air, and all of it without a network."""
 
+import contextlib
+import http.server
 import json
 import subprocess
+import threading
 import zipfile
 
 import metro
@@ -126,23 +129,71 @@ def test_without_a_network_the_metro_is_all_there(window):
             own.stop()
 
 
-def test_alerts_close_what_the_file_says_and_three_silences_are_not_quiet(window):
-    answers = []
+@contextlib.contextmanager
+def siren(told):
+    """A feed of alerts as one finds it on the net, which says what it is told to say."""
+
+    class Answer(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(json.dumps(told).encode())
+
+        def log_message(self, *_):
+            pass
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Answer) as feed:
+        threading.Thread(target=feed.serve_forever, daemon=True).start()
+        server = real_app.Server("--alerts", f"http://127.0.0.1:{feed.server_port}/")
+        try:
+            yield server
+        finally:
+            server.stop()
+            feed.shutdown()
+
+
+def test_alerts_come_through_the_pages_own_server_and_close_what_the_file_says(window):
+    with siren({"states": {"м. Київ": {"alertnow": True, "level": "red"}}}) as server:
+        app = window(address=server.address, script=real_app.at_noon(metro.MORNING))
+        asked = []
+        app.page.on("request", lambda request: asked.append(request.url))
+        app.open("#/metro/choices")
+        app.page.wait_for_selector(".metro-choices")
+        assert f"{server.address}alerts" not in asked
+        app.key("siren", "true")
+        app.until("document.querySelector('.choice-state')?.textContent.includes('level red')")
+        assert f"{server.address}alerts" in asked
+        app.open("#/metro/ride/ua-kyiv/vydubychi/slavutych")
+        app.page.wait_for_selector(".metro-siren-alert")
+        assert "red alert level" in app.page.inner_text(".metro-refusal")
+
+
+def test_where_the_server_has_no_alerts_nobody_asks_for_them(window):
     app = window(script=real_app.at_noon(metro.MORNING))
-
-    def answer(route):
-        told = answers[0] if answers else None
-        if told is None:
-            route.fulfill(status=204, body="")
-        else:
-            route.fulfill(body=json.dumps(told), content_type="application/json")
-
-    app.context.route("**/alerts", answer)
+    asked = []
+    app.page.on("request", lambda request: asked.append(request.url))
     app.open("#/metro/choices")
     app.page.wait_for_selector(".metro-choices")
-    answers[:] = [{"states": {"м. Київ": {"alertnow": True, "level": "red"}}}]
-    app.key("siren", "true")
-    app.until("document.querySelector('.choice-state')?.textContent.includes('level red')")
-    app.open("#/metro/ride/ua-kyiv/vydubychi/slavutych")
-    app.page.wait_for_selector(".metro-siren-alert")
-    assert "red alert level" in app.page.inner_text(".metro-refusal")
+    assert app.page.query_selector("[data-key=keep-awake]") and not app.page.query_selector("[data-key=siren]")
+    # A choice that was made at another server asks nothing of this one.
+    app.page.evaluate(
+        """() => new Promise((resolve, reject) => {
+          const query = indexedDB.open('flagfall');
+          query.onerror = () => reject(query.error);
+          query.onsuccess = () => {
+            const change = query.result.transaction('rooms', 'readwrite');
+            const store = change.objectStore('rooms');
+            store.get('metro/choices').onsuccess = ({ target }) => {
+              store.put(JSON.stringify({ ...JSON.parse(target.result ?? '{}'), siren: true }), 'metro/choices');
+            };
+            change.oncomplete = () => { query.result.close(); resolve(); };
+          };
+        })"""
+    )
+    again = real_app.App(app.context.new_page(), app.address)
+    again.page.on("request", lambda request: asked.append(request.url))
+    again.open("#/metro")
+    again.page.wait_for_selector(".ends")
+    again.page.wait_for_timeout(500)
+    assert again.page.query_selector(".metro-siren") is None
+    assert not [address for address in asked if address.endswith("/alerts")]

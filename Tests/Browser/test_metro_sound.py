@@ -11,6 +11,7 @@ import time
 
 import killable
 import metro
+import pytest
 import real_app
 
 # What an element of sound is told to play is remembered, with its file.
@@ -24,8 +25,16 @@ EAR = """
 """
 
 
-def listening(window, start, end):
-    app = window(script=real_app.at_noon(metro.MORNING) + EAR).open("#/metro")
+# A browser that plays no FLAC, and one whose system knows nothing of what plays.
+NO_FLAC = """
+  const plays = HTMLMediaElement.prototype.canPlayType;
+  HTMLMediaElement.prototype.canPlayType = function (type) { return type.includes('flac') ? '' : plays.call(this, type); };
+"""
+NO_SESSION = "delete Navigator.prototype.mediaSession;"
+
+
+def listening(window, start, end, script=""):
+    app = window(script=real_app.at_noon(metro.MORNING) + EAR + script).open("#/metro")
     app.page.wait_for_selector(".ends")
     metro.choose(app, start, end)
     app.key("start")
@@ -63,12 +72,14 @@ BEGINNINGS = """async () => {
 }"""
 
 
-def test_the_chimes_are_at_the_right_samples_and_the_sound_seeks(window):
-    app = listening(window, "Vokzalna", "Khreshchatyk")
+@pytest.mark.parametrize("kind, script", [("flac", ""), ("wav", NO_FLAC)])
+def test_the_chimes_are_at_the_right_samples_and_the_sound_seeks(window, kind, script):
+    app = listening(window, "Vokzalna", "Khreshchatyk", script)
     page = app.page
     begun = page.evaluate("Date.now()")
     app.key("sound")
     app.until("globalThis.played.length > 0 && played.at(-1).currentTime > 0.2 && !played.at(-1).paused", 20)
+    assert page.evaluate("sounds.at(-1).type") == f"audio/{kind}"
     heard = page.evaluate(BEGINNINGS)
     told = ride_of(app, begun)
     moments = [alert["at"] for alert in told["alerts"]] + [told["arrival"]]
@@ -90,6 +101,17 @@ def test_a_correction_plays_the_rest_anew(window):
     before = app.page.evaluate("played.at(-1).duration")
     app.key("stop-on")
     app.until(f"played.length > 1 && played.at(-1).duration > 0 && played.at(-1).duration < {before} - 30", 20)
+    app.key("sound")
+    app.until("played.at(-1).paused")
+
+
+def test_a_browser_without_a_media_session_plays_the_ride_all_the_same(window):
+    app = listening(window, "Vokzalna", "Lisova", NO_SESSION)
+    assert app.page.evaluate("'mediaSession' in navigator") is False
+    app.key("sound")
+    app.until("globalThis.played.length > 0 && played.at(-1).currentTime > 0.2 && !played.at(-1).paused", 20)
+    app.key("stop-on")
+    app.until("played.length > 1 && played.at(-1).currentTime > 0.2", 20)
     app.key("sound")
     app.until("played.at(-1).paused")
 

@@ -74,6 +74,9 @@ import Testing
       if !answer.hasPrefix("{") { usleep(100_000) }
     }
     #expect(try answer == Self.get(source + "data/index.json"))
+    // A page is told where it may ask, so that it asks nowhere else.
+    #expect(!answer.contains(#""alerts""#))
+    #expect(try Self.get(address + "data/index.json").contains(#""alerts": true"#))
     for command in [feed, relay] {
       kill(command.process.processIdentifier, SIGTERM)
       #expect(command.finish().status == 0)

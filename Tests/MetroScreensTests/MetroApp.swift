@@ -19,15 +19,18 @@ struct MetroApp {
   var isSlow = false
   private(set) var now: Instant
   let language: Language
+  /// Whether the server passes alerts in the air on.
+  let hasAlerts: Bool
 
   /// A Monday morning of Kyiv's: 30 November 2026, 10:00.
   static let morning = Instant(seconds: 1_796_025_600)
 
   init(
     _ room: MetroRoom = .home, _ language: Language = .english, at now: Instant = MetroApp.morning,
-    kept: [String: String] = [:], isLocked: Bool = false, isSlow: Bool = false,
+    kept: [String: String] = [:], isLocked: Bool = false, isSlow: Bool = false, hasAlerts: Bool = true,
     abilities: MetroAbilities = MetroAbilities()
   ) {
+    self.hasAlerts = hasAlerts
     self.kept = kept
     self.now = now
     self.language = language
@@ -65,7 +68,7 @@ struct MetroApp {
 
   /// Lets the slow files come, the last asked for first.
   mutating func arrive() {
-    while let path = late.popLast() { send(.loaded(path: path, text: MetroApp.file(path))) }
+    while let path = late.popLast() { send(.loaded(path: path, text: file(path))) }
   }
 
   var text: String { plainText(content(state)) }
@@ -79,7 +82,7 @@ struct MetroApp {
     effects.append(effect)
     switch effect {
     case .load(let path):
-      if isSlow { late.append(path) } else { send(.loaded(path: path, text: MetroApp.file(path))) }
+      if isSlow { late.append(path) } else { send(.loaded(path: path, text: file(path))) }
     case .keep(let name, let text): kept[name] = text
     case .recall(let name):
       if isLocked {
@@ -95,9 +98,10 @@ struct MetroApp {
   }
 
   /// A file of the site as the command makes it of this checkout.
-  private static func file(_ path: String) -> [UInt8]? {
+  private func file(_ path: String) -> [UInt8]? {
     if path == "data/index.json" {
-      return Array(#"{"networks": [{"id": "ua-kyiv", "city": {"en": "Kyiv", "uk": "Київ"}}]}"#.utf8)
+      return Array(
+        #"{"networks": [{"id": "ua-kyiv", "city": {"en": "Kyiv", "uk": "Київ"}}], "alerts": \#(hasAlerts)}"#.utf8)
     }
     let source = "Data/" + path.dropFirst("data/".count)
     guard let bytes = FileManager.default.contents(atPath: Golden.package.appending(path: source).path()) else {

@@ -37,6 +37,19 @@ struct SensesTests {
     #expect(app.state.siren.state == .unknown)
   }
 
+  @Test("Where the server passes no alerts on there is nothing to turn on, and nobody asks, whatever was kept")
+  func noAlerts() {
+    var elsewhere = MetroApp()
+    elsewhere.press(.choose(.siren, true))
+    var app = MetroApp(.choices, kept: elsewhere.kept, hasAlerts: false)
+    #expect(app.state.choices.asksSiren)
+    #expect(!app.text.contains("= siren"))
+    app.send(.open(MetroEvent.Opening(room: .home, language: .english)))
+    app.pass(3)
+    #expect(!app.effects.contains(.siren(true)))
+    #expect(!app.text.contains("Alerts:"))
+  }
+
   @Test("A level applies its closures at once, and the way comes back when it is quiet")
   func closes() {
     var app = MetroApp(from: "vydubychi", to: "slavutych")

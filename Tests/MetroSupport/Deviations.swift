@@ -22,6 +22,14 @@ package struct Deviations: Sendable {
     self.ends = ends
   }
 
+  /// Each of them with its share of all.
+  var shares: [(seconds: Int, share: Double)] {
+    values.indices.map { index in
+      let count = ends[index] - (index > 0 ? ends[index - 1] : 0)
+      return (seconds: Int(values[index]), share: Double(count) / Double(ends.last ?? 1))
+    }
+  }
+
   /// One of them.
   package func draw(_ dice: inout Dice) -> Int64 {
     let place = Int.random(in: 0..<(ends.last ?? 1), using: &dice)

@@ -19,6 +19,10 @@ package struct RideDraw {
   package static let heldShare = 0.01
   package static let held = 90.0...600.0
 
+  /// No run and no stop is shorter, in seconds.
+  static let leastRun = 20.0
+  static let leastDwell = 5.0
+
   /// Draws a ride.
   package init(_ itinerary: Itinerary, runs: Deviations, dwells: Deviations, _ dice: inout Dice) {
     let stops = itinerary.stops
@@ -31,10 +35,12 @@ package struct RideDraw {
       taps[index] = RideDraw.tap(&dice)
       if index == 0 { continue }
       if let run = stop.run {
-        arrivals[index] = departures[index - 1] + max(20, run.time.inSeconds + Double(runs.draw(&dice)))
+        arrivals[index] = departures[index - 1] + max(RideDraw.leastRun, run.time.inSeconds + Double(runs.draw(&dice)))
         if index == heldAt { arrivals[index] += Double.random(in: RideDraw.held, using: &dice) }
         departures[index] = arrivals[index]
-        if let dwell = stop.dwell { departures[index] += max(5, dwell.time.inSeconds + Double(dwells.draw(&dice))) }
+        if let dwell = stop.dwell {
+          departures[index] += max(RideDraw.leastDwell, dwell.time.inSeconds + Double(dwells.draw(&dice)))
+        }
       } else if let change = stop.change {
         let walk = Double.random(in: change.walk.quick.inSeconds...change.walk.calm.inSeconds, using: &dice)
         let headway = (change.headway ?? Planner.unknownHeadway).inSeconds
@@ -44,7 +50,7 @@ package struct RideDraw {
     }
   }
 
-  private static func tap(_ dice: inout Dice) -> Double {
+  static func tap(_ dice: inout Dice) -> Double {
     let one = Double.random(in: Double.leastNonzeroMagnitude..<1, using: &dice)
     let other = Double.random(in: 0..<1, using: &dice)
     let normal = (-2 * log(one)).squareRoot() * cos(2 * Double.pi * other)

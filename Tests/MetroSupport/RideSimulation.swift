@@ -29,6 +29,8 @@ package struct RideSimulation {
   package private(set) var ours = Outcome()
   /// Our rules, with no tap after a change.
   package private(set) var untapped = Outcome()
+  /// Someone who knows how all trains deviate, with a tap at every departure.
+  package private(set) var known = Outcome()
   /// The simple rules, with a tap at every departure.
   package private(set) var simple = Outcome()
   /// The simple rules, with no tap after a change.
@@ -41,6 +43,8 @@ package struct RideSimulation {
     var dice = Dice(seed: seed)
     let runs = Deviations(deviations, kind: "run")
     let dwells = Deviations(deviations, kind: "dwell")
+    // Its draws are its own: it must not know these rides.
+    let trains = KnownTrains(runs: runs, dwells: dwells, seed: ~seed)
     let planners = DayPart.allCases.map { Planner(network, timetable: network.timetableIndex(on: day), part: $0) }
     let midnight = network.clock.instant(of: ServiceTime(seconds: 0), on: day)
     while ours.getOff.count < rides {
@@ -55,6 +59,7 @@ package struct RideSimulation {
       let draw = RideDraw(itinerary, runs: runs, dwells: dwells, &dice)
       RideSimulation.count(itinerary, network, draw, start, isTapped: true, &ours)
       RideSimulation.count(itinerary, network, draw, start, isTapped: false, &untapped)
+      trains.count(itinerary, draw, &known)
       let plain = SimpleRules(itinerary, planners[part])
       plain.count(draw, isTapped: true, &simple)
       plain.count(draw, isTapped: false, &simpleUntapped)

@@ -76,6 +76,25 @@ import Units
     }
   }
 
+  @Test("A train without a dwell where others stand has it in its run, which is no other run than theirs")
+  func silentStops() throws {
+    let start = "7:45:00,7:45:00,a,1\n"
+    let end = "7:50:00,7:50:00,c,3\n"
+    let rows = ["t", "u", "v"].map { "\($0),\(start)\($0),7:47:00,7:47:20,b,2\n\($0),\(end)" }.joined()
+    let result = try SmallFeed.with(
+      ("trips.txt", "route_id,service_id,trip_id\nr,WK,t\nr,WK,u\nr,WK,v\nr,WK,w\n"),
+      (
+        "stop_times.txt",
+        "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n\(rows)w,\(start)w,7:47:20,7:47:20,b,2\nw,\(end)"
+      )
+    ).imported()
+    let hops = result.network.timetables[0].patterns[0].hops
+    #expect(hops[0].run == TimeEstimate(.seconds(120), spread: .zero, samples: 4, source: .official))
+    #expect(hops[0].dwell == TimeEstimate(.seconds(20), spread: .zero, samples: 3, source: .official))
+    #expect(hops[1].run?.time == .seconds(160))
+    #expect(result.report.text.contains("assumed: 1 time a train arrives and departs at the same second where others"))
+  }
+
   @Test("A trip without a time at its end is refused by its name")
   func noEnd() throws {
     let feed = SmallFeed.with(

@@ -20,12 +20,18 @@ package struct ServiceTime: Sendable, Hashable, Comparable {
   package static func < (left: ServiceTime, right: ServiceTime) -> Bool { left.seconds < right.seconds }
 
   /// Reads `5:51:00`, `05:51` or `24:11:05`; nil for anything else and for more than 72 hours.
-  @inlinable
-  package init?(_ bytes: some Collection<UInt8>) {
+  package init?(_ text: some Collection<UInt8>) {
+    let bytes = Array(text)
+    self.init(bytes, in: bytes.indices)
+  }
+
+  /// Reads the same from a part of bytes.
+  package init?(_ bytes: [UInt8], in range: Range<Int>) {
     var parts: (Int32, Int32, Int32) = (0, 0, 0)
     var part = 0
     var digits = 0
-    for byte in bytes {
+    for index in range {
+      let byte = bytes[index]
       if byte == UInt8(ascii: ":") {
         guard digits > 0, part < 2 else { return nil }
         part += 1

@@ -72,19 +72,20 @@ extension Planner {
     _ index: Int, _ before: [Label], _ reached: inout [Label], _ round: Int, _ days: ServiceDays,
     _ closed: [Closure], _ onlyRunning: Bool, _ avoided: Int, _ bounds: inout Bounds, _ isAny: inout Bool
   ) {
-    let pattern = patterns[index]
+    let line = courses[index].line
+    let stations = courses[index].stations
     var aboard: (cost: Int64, stop: Int, from: Int)?
-    for stop in pattern.stations.indices {
-      let station = pattern.stations[stop]
-      let isPassed = !closed.isEmpty && closed.contains { $0.passes(station, of: pattern.line) }
+    for stop in stations.indices {
+      let station = stations[stop]
+      let isPassed = !closed.isEmpty && closed.contains { $0.passes(station, of: line) }
       if stop > 0, let train = aboard {
         if !closed.isEmpty,
-          closed.contains(where: { $0.cuts(pattern.line, between: pattern.stations[stop - 1], and: station) })
+          closed.contains(where: { $0.cuts(line, between: stations[stop - 1], and: station) })
         {
           aboard = nil
         } else {
           let arrival = train.cost + times.run(index, from: stop - 1).time.milliseconds
-          if !isPassed, arrival < reached[station].cost, bounds.improves(station, on: pattern.line, arrival) {
+          if !isPassed, arrival < reached[station].cost, bounds.improves(station, on: line, arrival) {
             reached[station] = Label(
               cost: arrival, leg: TrainLeg(pattern: index, board: train.stop, alight: stop), from: train.from)
             isAny = true
@@ -93,7 +94,7 @@ extension Planner {
           aboard?.cost = arrival + dwell
         }
       }
-      guard !isPassed, stop < pattern.stations.count - 1,
+      guard !isPassed, stop < stations.count - 1,
         let start = boarding(index, station, before, round, days, avoided)
       else { continue }
       guard start.cost < bounds.destination else { continue }
@@ -108,21 +109,21 @@ extension Planner {
     _ pattern: Int, _ station: Int, _ before: [Label], _ round: Int, _ days: ServiceDays, _ avoided: Int
   ) -> (cost: Int64, from: Int)? {
     var best: (cost: Int64, from: Int)?
-    let line = patterns[pattern].line
+    let line = courses[pattern].line
     let shunned = round > 1 ? avoided : -1
     if station != shunned, before[station].cost < .max {
       var walk: Int64 = 0
       if round > 1 {
         let label = before[station]
         guard label.leg.pattern != pattern else { return nil }
-        let own = platformWalk(station, patterns[label.leg.pattern].line, line)
-        walk = (own ?? .unknown(at: station)).calm.milliseconds
+        walk = platformWalk(station, courses[label.leg.pattern].line, line)
       }
       best = (before[station].cost + walk, station)
     }
-    for walk in walks[station] where walk.from != station && walk.from != shunned && before[walk.from].cost < .max {
+    for walk in approaches[station]
+    where walk.from != station && walk.from != shunned && before[walk.from].cost < .max {
       guard (walk.toLine ?? line) == line else { continue }
-      let cost = before[walk.from].cost + walk.calm.milliseconds
+      let cost = before[walk.from].cost + walk.cost
       if best.map({ cost < $0.cost }) ?? true { best = (cost, walk.from) }
     }
     guard let found = best, round > 1 else { return best }
@@ -130,22 +131,23 @@ extension Planner {
     return (found.cost + half, found.from)
   }
 
-  /// The walk from one line's platform to another's within a station; nil when the file says none.
-  private func platformWalk(_ station: Int, _ from: Int, _ to: Int) -> Transfer? {
-    var best: Transfer?
-    for walk in walks[station] where walk.connects(station, from, station, to) {
+  /// What the walk from one line's platform to another's within a station costs; a guess where the file says nothing.
+  private func platformWalk(_ station: Int, _ from: Int, _ to: Int) -> Int64 {
+    var best: Approach?
+    for walk in approaches[station]
+    where walk.from == station && (walk.fromLine ?? from) == from && (walk.toLine ?? to) == to {
       if let known = best, known.exactness >= walk.exactness { continue }
       best = walk
     }
-    return best
+    return best?.cost ?? Transfer.unknown(at: station).calm.milliseconds
   }
 
   /// Where the ride ends: at the station asked for, or beside it when that is reached by walking.
   private func end(_ reached: [Label], _ destination: Int) -> (station: Int, cost: Int64)? {
     var best: (station: Int, cost: Int64)?
     if reached[destination].cost < .max { best = (destination, reached[destination].cost) }
-    for walk in walks[destination] where walk.from != destination && reached[walk.from].cost < .max {
-      let cost = reached[walk.from].cost + walk.calm.milliseconds
+    for walk in approaches[destination] where walk.from != destination && reached[walk.from].cost < .max {
+      let cost = reached[walk.from].cost + walk.cost
       if best.map({ cost < $0.cost }) ?? true { best = (walk.from, cost) }
     }
     return best

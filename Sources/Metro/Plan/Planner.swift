@@ -15,8 +15,36 @@ package struct Planner: Sendable {
   package let times: HopTimes
 
   let patterns: [Pattern]
+  /// Where the trains of each pattern go.
+  let courses: [Course]
   /// The walks to each station, its own platforms included where the file names them.
   let walks: [[Transfer]]
+  /// The same, as a search looks at them.
+  let approaches: [[Approach]]
+
+  /// What a search looks at of a pattern.
+  struct Course: Sendable {
+    let line: Int
+    let stations: [Int]
+  }
+
+  /// A walk to a station, without words.
+  struct Approach: Sendable {
+    let from: Int
+    let fromLine: Int?
+    let toLine: Int?
+    /// The calm walk in milliseconds.
+    let cost: Int64
+    let exactness: Int
+
+    init(_ walk: Transfer) {
+      from = walk.from
+      fromLine = walk.fromLine
+      toLine = walk.toLine
+      cost = walk.calm.milliseconds
+      exactness = walk.exactness
+    }
+  }
 
   /// The most trains of a plan; nobody changes more often in a metro.
   static let mostTrains = 4
@@ -37,9 +65,11 @@ package struct Planner: Sendable {
     self.timetable = timetable
     times = HopTimes(network, timetable: timetable, part: part, learned: learned)
     patterns = network.timetables[timetable].patterns
+    courses = patterns.map { Course(line: $0.line, stations: $0.stations) }
     var walks = [[Transfer]](repeating: [], count: network.stations.count)
     for transfer in network.transfers { walks[transfer.to].append(transfer) }
     self.walks = walks
+    approaches = walks.map { $0.map { Approach($0) } }
   }
 
   /// The best way between two stations for someone who is on the platform at an instant.

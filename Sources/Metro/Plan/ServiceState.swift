@@ -112,11 +112,10 @@ package struct ServiceDays: Sendable {
 
   /// The headway of a pattern; nil when the file says none for now.
   package func headway(of pattern: Int, after wait: Elapsed = .zero) -> Headway? {
-    let pattern = network.timetables[timetable].patterns[pattern]
     for day in days {
       guard let kind = day.kind else { continue }
       let seconds = day.seconds + wait.wholeSeconds
-      for headway in pattern.headways
+      for headway in network.timetables[timetable].patterns[pattern].headways
       where headway.days.contains(kind) && Int64(headway.from.seconds) <= seconds
         && seconds < Int64(headway.until.seconds)
       {

@@ -45,6 +45,8 @@ package struct CalibrationScreen: Sendable {
 
   /// What it is for.
   package let lead: String
+  /// That positions measure too; nil where the way sees no sky.
+  package var sky: String?
   /// The key that is pressed next.
   package let tap: MetroButton?
   /// The line that is measured.
@@ -218,7 +220,7 @@ extension MetroState {
           isNext: !calibration.isOver && (calibration.awaitsMove ? next + 1 : next) == index))
     }
     return CalibrationScreen(
-      lead: strings.text(.metroCalibrationLead), tap: tap,
+      lead: strings.text(.metroCalibrationLead), sky: way.hasSky ? strings.text(.metroCalibrationSky) : nil, tap: tap,
       line: LineBadge(network.lines[way.line(ofLeg: stops[next].leg)]),
       since: calibration.taps.last.map { words.countdown(now - $0.at) },
       remark: calibration.isOver ? strings.text(.metroCalibrationOver) : nil, hops: hops,
@@ -288,11 +290,15 @@ extension MetroState {
     var all = [
       MetroChoicesScreen.Choice(
         key: .choose(.keepAwake, !choices.keepsAwake), label: strings.text(.metroKeepAwake),
-        hint: strings.text(.metroWayScreenText), isOn: choices.keepsAwake, state: nil),
-      MetroChoicesScreen.Choice(
-        key: .choose(.siren, !choices.asksSiren), label: strings.text(.metroSiren),
-        hint: strings.text(.metroSirenHint), isOn: choices.asksSiren, state: sirenContent(strings)?.text),
+        hint: strings.text(.metroWayScreenText), isOn: choices.keepsAwake, state: nil)
     ]
+    // Where the server has none there is nothing to turn on.
+    if shelf.hasAlerts {
+      all.append(
+        MetroChoicesScreen.Choice(
+          key: .choose(.siren, !choices.asksSiren), label: strings.text(.metroSiren),
+          hint: strings.text(.metroSirenHint), isOn: choices.asksSiren, state: sirenContent(strings)?.text))
+    }
     if abilities.hasMotion {
       all.append(
         MetroChoicesScreen.Choice(

@@ -106,7 +106,7 @@ extension MetroState {
   }
 
   func sirenContent(_ strings: Strings) -> SirenContent? {
-    guard choices.asksSiren else { return nil }
+    guard asksSiren else { return nil }
     switch siren.state {
     case .unknown: return SirenContent(text: strings.text(.metroSirenUnknown), isAlert: false)
     case .quiet: return SirenContent(text: strings.text(.metroSirenQuiet), isAlert: false)

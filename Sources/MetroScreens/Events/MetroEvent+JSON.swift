@@ -70,7 +70,10 @@ extension MetroEvent {
     let accuracy = try node.optional("accuracy").map { node throws(JSONError) in
       Distance(millimetres: try node.scaled(digits: 3))
     }
-    return Fix(time: try node.member("time").instant, place: place, accuracy: accuracy)
+    let speed = try node.optional("speed").flatMap { node throws(JSONError) in
+      node.isNull ? nil : Speed(millimetresPerSecond: try node.scaled(digits: 3))
+    }
+    return Fix(time: try node.member("time").instant, place: place, accuracy: accuracy, speed: speed)
   }
 }
 

@@ -12,6 +12,7 @@ extension MetroText {
 
   mutating func calibration(_ screen: CalibrationScreen) {
     line(screen.lead)
+    if let sky = screen.sky { line(sky) }
     if let remark = screen.remark { line(remark) }
     for hop in screen.hops {
       line((hop.isNext ? "> " : "  ") + hop.name + " | " + hop.run + (hop.dwell.map { " | " + $0 } ?? ""))

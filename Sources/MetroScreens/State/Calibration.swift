@@ -1,7 +1,8 @@
 import Metro
+import Track
 import Units
 
-/// Taps at every stop and start along a way, each pair of which measures a run or a stop.
+/// Taps at every stop and start along a way, each pair of which measures a run or a stop; under the sky positions do.
 package struct Calibration: Sendable {
   /// One tap.
   package struct Tap: Sendable, Hashable {
@@ -17,6 +18,9 @@ package struct Calibration: Sendable {
   package internal(set) var way: FoundWay?
   /// The taps, in order.
   package private(set) var taps: [Tap] = []
+  private var sky: SurfaceTimes?
+  /// What was measured since the first tap, so that tap and position do not count the same twice.
+  private var known: [SurfaceTimes.Measured] = []
 
   /// The stop that the next tap is about.
   package var stop: Int {
@@ -38,6 +42,8 @@ package struct Calibration: Sendable {
   mutating func begin(_ way: FoundWay?) {
     self.way = way
     taps = []
+    known = []
+    sky = way.flatMap { $0.hasSky ? SurfaceTimes($0.itinerary, $0.planner.network) : nil }
   }
 
   mutating func undo() {
@@ -51,11 +57,25 @@ package struct Calibration: Sendable {
     let last = taps.last
     taps.append(tap)
     guard let last else { return nil }
-    let hop = tap.isMove ? tap.stop - 1 : tap.stop - 1
-    guard hop >= 0 else { return nil }
+    guard tap.stop > 0 else { return nil }
+    return measured(SurfaceTimes.Measured(tap.isMove ? .dwell : .run, at: tap.stop, now - last.at), way)
+  }
+
+  /// Whether positions are to be followed: from the first tap to the end, where the sky can be seen.
+  var watchesSky: Bool { sky != nil && !taps.isEmpty && !isOver }
+
+  /// Takes a position; answers what it has measured that no tap has.
+  mutating func take(_ fix: Fix, at now: Instant) -> [Measured] {
+    guard let way, watchesSky else { return [] }
+    return (sky?.take(fix, at: now) ?? []).compactMap { measured($0, way) }
+  }
+
+  private mutating func measured(_ time: SurfaceTimes.Measured, _ way: FoundWay) -> Measured? {
+    guard !known.contains(where: { $0.kind == time.kind && $0.stop == time.stop }) else { return nil }
+    known.append(time)
     return Measured(
-      kind: tap.isMove ? .dwell : .run, value: now - last.at, key: key(way, hop),
-      official: tap.isMove ? nil : way.itinerary.stops[tap.stop].run)
+      kind: time.kind, value: time.value, key: way.key(endingAt: time.stop),
+      official: time.kind == .run ? way.itinerary.stops[time.stop].run : nil)
   }
 
   /// One value of one hop.
@@ -64,14 +84,5 @@ package struct Calibration: Sendable {
     let value: Elapsed
     let key: LearnedKey
     let official: TimeEstimate?
-  }
-
-  /// The hop that ends one stop after a stop of the way.
-  private func key(_ way: FoundWay, _ stop: Int) -> LearnedKey {
-    let network = way.planner.network
-    let stops = way.itinerary.stops
-    return LearnedKey(
-      line: network.lines[way.line(ofLeg: stops[stop + 1].leg)].id, from: network.stations[stops[stop].station].id,
-      to: network.stations[stops[stop + 1].station].id)
   }
 }

@@ -20,6 +20,9 @@ package struct CountedRide: Sendable {
   package internal(set) var flip: RideAlert?
   /// Whether its sound plays.
   package internal(set) var sounds = false
+  /// What positions have measured on the way.
+  private(set) var seen: [SurfaceTimes.Measured] = []
+  private var sky: SurfaceTimes
   /// Whether it was put into the journal.
   var isNoted = false
 
@@ -32,6 +35,7 @@ package struct CountedRide: Sendable {
     self.way = way
     self.log = log
     ride = MetroRide(way.itinerary, network, events: log.events)
+    sky = SurfaceTimes(way.itinerary, network)
     drawnAt = now
     toldUntil = now
   }
@@ -39,6 +43,7 @@ package struct CountedRide: Sendable {
   /// Takes an event; answers whether it changed anything.
   mutating func take(_ event: RideEvent, at now: Instant) -> Bool {
     let before = (ride.schedule, ride.outcome)
+    watchSky(event, at: now)
     ride.apply(event, at: now)
     guard before.0 != ride.schedule || !CountedRide.isSame(before.1, ride.outcome) else { return false }
     log.events.append(TimedRideEvent(at: now, event: event))
@@ -46,6 +51,14 @@ package struct CountedRide: Sendable {
     // What became due by the event is told by it.
     if case .some(let flip) = flip, !ride.alerts.contains(flip) { self.flip = nil }
     return true
+  }
+
+  private mutating func watchSky(_ event: RideEvent, at now: Instant) {
+    switch event {
+    case .fix(let fix): if ride.outcome == nil { seen += sky.take(fix, at: now) }
+    case .stopOn, .stopBack: sky.interrupt()
+    case .departed, .trainDeparted, .tappedLate, .confirmed, .stopped: break
+    }
   }
 
   private static func isSame(_ one: MetroRide.Outcome?, _ other: MetroRide.Outcome?) -> Bool { one == other }
@@ -59,11 +72,6 @@ package struct CountedRide: Sendable {
       bytes.append(UInt8(ascii: "\n"))
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Whether a stop sees the sky, so that positions can help.
-  var hasSky: Bool {
-    ride.itinerary.stops.contains { way.planner.network.stations[$0.station].isAboveGround == true }
   }
 
   /// When it began.

@@ -60,6 +60,9 @@ package struct MetroState: Sendable {
     remark(error.description)
   }
 
+  /// Whether alerts in the air are asked for: wanted, and to be had.
+  var asksSiren: Bool { choices.asksSiren && shelf.hasAlerts }
+
   mutating func remark(_ text: String) {
     remarks.append(text)
     if remarks.count > 20 { remarks.removeFirst() }

@@ -17,6 +17,8 @@ package struct NetworkShelf: Sendable, Hashable {
 
   /// The networks, those of the site first.
   package internal(set) var entries: [Entry] = []
+  /// Whether the server that sent this page passes alerts in the air on.
+  package private(set) var hasAlerts = false
 
   /// The site's folder of networks.
   static let folder = "data/networks/"
@@ -43,7 +45,9 @@ package struct NetworkShelf: Sendable, Hashable {
 
   /// Takes the list of the site's files.
   mutating func read(_ index: [UInt8]) throws(JSONError) {
-    guard let list = try JSONReader.read(index).optional("networks") else { return }
+    let index = try JSONReader.read(index)
+    hasAlerts = try index.optional("alerts")?.bool ?? false
+    guard let list = try index.optional("networks") else { return }
     for node in try list.elements {
       put(
         Entry(

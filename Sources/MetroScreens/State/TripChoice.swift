@@ -66,6 +66,20 @@ package struct FoundWay: Sendable {
   /// The line of a leg of the plan.
   package func line(ofLeg leg: Int) -> Int { pattern(ofLeg: leg).line }
 
+  /// The hop that ends at a stop of the way.
+  func key(endingAt stop: Int) -> LearnedKey {
+    let network = planner.network
+    let stops = itinerary.stops
+    return LearnedKey(
+      line: network.lines[line(ofLeg: stops[stop].leg)].id, from: network.stations[stops[stop - 1].station].id,
+      to: network.stations[stops[stop].station].id)
+  }
+
+  /// Whether a stop sees the sky, so that positions can help.
+  var hasSky: Bool {
+    itinerary.stops.contains { planner.network.stations[$0.station].isAboveGround == true }
+  }
+
   /// The station towards which a leg's train goes.
   func towards(leg: Int) -> Int {
     let stations = pattern(ofLeg: leg).stations

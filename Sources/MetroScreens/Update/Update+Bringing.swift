@@ -2,6 +2,7 @@ import Almanac
 import JSON
 import Metro
 import Tariffs
+import Track
 import Units
 import Words
 
@@ -85,11 +86,20 @@ extension MetroState {
     case .untap: calibration.undo()
     case .retap: calibration.begin(calibration.way ?? trip.way)
     default:
-      guard let measured = calibration.tap(at: now) else { return }
-      let part = DayPart(secondsOfDay: secondsOfDay)
-      if learned.add(measured.kind, measured.value, at: measured.key, part: part, official: measured.official) {
-        keepLearned(&turn)
-      }
+      if let measured = calibration.tap(at: now) { learn(measured, &turn) }
+    }
+  }
+
+  /// A position is about the ride that goes on, else about the taps at every stop.
+  mutating func locate(_ fix: Fix, _ turn: inout MetroTurn) {
+    guard ride == nil else { return tell(.fix(fix), &turn) }
+    for measured in calibration.take(fix, at: now) { learn(measured, &turn) }
+  }
+
+  private mutating func learn(_ measured: Calibration.Measured, _ turn: inout MetroTurn) {
+    let part = DayPart(secondsOfDay: secondsOfDay)
+    if learned.add(measured.kind, measured.value, at: measured.key, part: part, official: measured.official) {
+      keepLearned(&turn)
     }
   }
 

@@ -22,7 +22,7 @@ package func update(_ state: inout MetroState, _ event: MetroEvent) -> [MetroEff
   case .visible(let isVisible): if isVisible { state.redraw() }
   case .file(let name, let text): state.take(name, text, &turn)
   case .fileFailed(let name, let reason): state.notify(.refused(name: name, reason: reason))
-  case .fix(let fix): state.tell(.fix(fix), &turn)
+  case .fix(let fix): state.locate(fix, &turn)
   case .motion(let samples): state.motion.feel(samples)
   case .siren(let answer): state.hear(answer)
   case .sounding(let isOn): state.ride?.sounds = isOn
@@ -125,9 +125,9 @@ extension MetroState {
     let isRiding = ride.map { !$0.isNoted } ?? false
     wanted.ticks = isRiding || trip.way != nil || !calibration.taps.isEmpty
     wanted.isAwake = isRiding && choices.keepsAwake
-    wanted.isWatching = isRiding && (ride?.hasSky ?? false)
+    wanted.isWatching = ride.map { isRiding && $0.way.hasSky } ?? calibration.watchesSky
     wanted.feelsMotion = isRiding && choices.feelsMotion && abilities.hasMotion
-    wanted.asksSiren = choices.asksSiren
+    wanted.asksSiren = asksSiren
     if wanted.ticks != platform.ticks { turn.perform(.ticks(wanted.ticks)) }
     if wanted.isAwake != platform.isAwake { turn.perform(.wakeLock(wanted.isAwake)) }
     if wanted.isWatching != platform.isWatching { turn.perform(.watch(wanted.isWatching)) }

@@ -72,14 +72,15 @@ extension MetroState {
     journal.add(entry)
   }
 
-  /// A confirmed arrival says how long the whole took, and so a little of each run.
+  /// Positions have measured runs and stops, and a confirmed arrival says how long the whole took.
   private mutating func learn(from counted: CountedRide, _ turn: inout MetroTurn) {
     let network = counted.way.planner.network
     let seconds = network.clock.seconds(
       of: counted.start ?? now, on: network.clock.serviceDay(at: counted.start ?? now))
     let way = counted.way
     let believed = learned.learn(
-      from: counted.ride, of: network, lines: { way.line(ofLeg: $0) }, part: DayPart(secondsOfDay: seconds))
+      from: counted.ride, of: network, seen: counted.seen, lines: { way.line(ofLeg: $0) },
+      part: DayPart(secondsOfDay: seconds))
     if believed > 0 { keepLearned(&turn) }
   }
 

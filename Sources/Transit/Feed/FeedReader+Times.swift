@@ -97,6 +97,6 @@ extension FeedReader {
     while start < end, bytes[start] == 0x20 { start += 1 }
     while start < end, bytes[end - 1] == 0x20 { end -= 1 }
     if start == end { return -1 }
-    return ServiceTime(bytes[start..<end])?.seconds ?? -2
+    return ServiceTime(bytes, in: start..<end)?.seconds ?? -2
   }
 }

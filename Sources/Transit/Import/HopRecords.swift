@@ -18,8 +18,11 @@ struct HopRecords {
     }
   }
 
+  /// How many stops of trains have no dwell where other trains have one.
+  var silent: Int { records.values.reduce(0) { $0 + $1.silent } }
+
   /// The hop of a pattern, by all that is known of it.
-  func hop(_ pattern: PatternRecord, _ index: Int, prior: TimeEstimate?) -> Hop {
+  func hop(_ pattern: PatternRecord, _ index: Int, prior: TimeEstimate) -> Hop {
     var hop = (records[HopRecords.key(pattern, index)] ?? pattern.hops[index]).hop(prior: prior)
     // Where a pattern ends nobody goes on.
     if index == pattern.hops.count - 1 {

@@ -7,8 +7,17 @@ struct HopSamples {
   private var tally: [(value: Int32, count: Int)] = []
   private(set) var count = 0
 
-  mutating func add(_ other: HopSamples) {
-    for sample in other.tally { add(sample.value, times: sample.count) }
+  init() {}
+
+  /// All of several.
+  init(_ all: [HopSamples]) {
+    for samples in all { add(samples) }
+  }
+
+  /// Adds others, each of them shorter by so much.
+  mutating func add(_ other: HopSamples, less: Elapsed = .zero) {
+    let less = Int32(truncatingIfNeeded: less.wholeSeconds)
+    for sample in other.tally { add(max(1, sample.value - less), times: sample.count) }
   }
 
   mutating func add(_ value: Int32, times: Int) {
@@ -62,8 +71,10 @@ struct HopSamples {
 
 /// The samples of a hop by parts of the day.
 struct HopRecord {
-  private var runs = [HopSamples](repeating: HopSamples(), count: DayPart.allCases.count + 1)
-  private var dwells = [HopSamples](repeating: HopSamples(), count: DayPart.allCases.count + 1)
+  private var runs = [HopSamples](repeating: HopSamples(), count: DayPart.allCases.count)
+  private var dwells = [HopSamples](repeating: HopSamples(), count: DayPart.allCases.count)
+  /// From departure to departure, of trains that arrive and depart at the same second.
+  private var sums = [HopSamples](repeating: HopSamples(), count: DayPart.allCases.count)
   private var isInterpolated = false
 
   /// A part of the day is told by itself where it differs by so much from all of it, and has so many trains.
@@ -71,12 +82,18 @@ struct HopRecord {
   private static let leastSamples = 5
   /// A time between stops whose times a timetable gives may be off by this.
   static let interpolationSpread = Elapsed.seconds(20)
+  /// A run of which a stop that nobody has told is a part.
+  private static let leastRun = Elapsed.seconds(20)
+  private static let splitSpread = Elapsed.seconds(5)
 
+  /// Adds a train; one without a dwell at a stop where it goes on has it in its run.
   mutating func add(run: Int32, dwell: Int32?, part: DayPart, times: Int, isInterpolated: Bool) {
-    let slot = 1 + (DayPart.allCases.firstIndex(of: part) ?? 0)
-    for index in [0, slot] {
-      runs[index].add(run, times: times)
-      if let dwell { dwells[index].add(dwell, times: times) }
+    let part = part.place
+    if dwell == 0 {
+      sums[part].add(run, times: times)
+    } else {
+      runs[part].add(run, times: times)
+      if let dwell { dwells[part].add(dwell, times: times) }
     }
     if isInterpolated { self.isInterpolated = true }
   }
@@ -86,38 +103,64 @@ struct HopRecord {
     for index in runs.indices {
       runs[index].add(other.runs[index])
       dwells[index].add(other.dwells[index])
+      sums[index].add(other.sums[index])
     }
     isInterpolated = isInterpolated || other.isInterpolated
   }
 
-  /// What the samples say; `prior` is the dwell of a feed that has none, which is part of its runs.
-  func hop(prior: TimeEstimate?) -> Hop {
-    let source: TimeSource = isInterpolated ? .interpolated : .official
-    let widening = isInterpolated ? HopRecord.interpolationSpread : .zero
-    func run(_ slot: Int) -> TimeEstimate? {
-      guard var estimate = runs[slot].estimate(source: source, widening: widening) else { return nil }
-      if let prior {
-        estimate.time = max(.seconds(20), estimate.time - prior.time)
-        estimate.spread = max(estimate.spread, .seconds(5))
-      }
-      estimate.time = max(.seconds(1), estimate.time)
-      return estimate
-    }
-    let whole = (run: run(0), dwell: dwells[0].estimate(source: .official))
+  /// How many stops of trains have no dwell where other trains have one.
+  var silent: Int { dwells.contains { $0.count > 0 } ? sums.reduce(0) { $0 + $1.count } : 0 }
+
+  /// What the samples say; `prior` is the dwell where no train tells one.
+  func hop(prior: TimeEstimate) -> Hop {
+    let told = HopSamples(dwells).estimate(source: .official)
+    let hasSums = sums.contains { $0.count > 0 }
+    let dwell = told ?? (hasSums ? prior : nil)
+    let run = run(runs, sums, dwell, isSplit: told == nil && hasSums)
     var parts: [HopPart] = []
     for (index, part) in DayPart.allCases.enumerated() {
-      let own = run(index + 1)
-      let stay = dwells[index + 1].estimate(source: .official)
-      let run = HopRecord.differs(own, whole.run) ? own : nil
-      let dwell = prior == nil && HopRecord.differs(stay, whole.dwell) ? stay : nil
-      if run != nil || dwell != nil { parts.append(HopPart(part: part, run: run, dwell: dwell)) }
+      let stay = dwells[index].estimate(source: .official)
+      let ownDwell = HopRecord.differs(stay, told) ? stay : nil
+      let own = self.run([runs[index]], [sums[index]], ownDwell ?? dwell, isSplit: told == nil && hasSums)
+      let ownRun = HopRecord.differs(own, run) ? own : nil
+      if ownRun != nil || ownDwell != nil { parts.append(HopPart(part: part, run: ownRun, dwell: ownDwell)) }
     }
-    return Hop(run: whole.run, dwell: prior ?? whole.dwell, parts: parts)
+    return Hop(run: run, dwell: dwell, parts: parts)
+  }
+
+  /// The runs, and what is left of the sums without the dwell that is in them.
+  private func run(_ runs: [HopSamples], _ sums: [HopSamples], _ dwell: TimeEstimate?, isSplit: Bool) -> TimeEstimate? {
+    var all = HopSamples(runs)
+    all.add(HopSamples(sums), less: dwell?.time ?? .zero)
+    guard
+      var estimate = all.estimate(
+        source: isInterpolated ? .interpolated : .official,
+        widening: isInterpolated ? HopRecord.interpolationSpread : .zero)
+    else { return nil }
+    if isSplit {
+      estimate.time = max(HopRecord.leastRun, estimate.time)
+      estimate.spread = max(estimate.spread, HopRecord.splitSpread)
+    }
+    estimate.time = max(.seconds(1), estimate.time)
+    return estimate
   }
 
   private static func differs(_ part: TimeEstimate?, _ whole: TimeEstimate?) -> Bool {
     guard let part, let whole, part.samples >= leastSamples else { return false }
     let apart = part.time - whole.time
     return apart >= difference || apart <= .zero - difference
+  }
+}
+
+extension DayPart {
+  /// Its place among all parts.
+  fileprivate var place: Int {
+    switch self {
+    case .early: 0
+    case .morning: 1
+    case .midday: 2
+    case .evening: 3
+    case .late: 4
+    }
   }
 }

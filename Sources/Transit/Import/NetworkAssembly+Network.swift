@@ -21,6 +21,12 @@ extension NetworkAssembly {
       "\(FeedImport.counted(metroLines.count, "line")), \(FeedImport.counted(stations.count, "station")), "
         + "\(FeedImport.counted(patterns.count, "pattern")), \(FeedImport.counted(feed.times.count, "stop time"))")
     let records = HopRecords(patterns)
+    if records.silent > 0 {
+      report.add(
+        .assumed,
+        "\(FeedImport.counted(records.silent, "time")) a train arrives and departs at the same second where others stand: "
+          + "their dwell is taken out of its run")
+    }
     let list = patterns.map { pattern($0, kinds, numbers, records) }
     try tellDirections(list, metroLines)
     let city = choices.city ?? (feed.agency.isEmpty ? choices.id : feed.agency)
@@ -64,7 +70,7 @@ extension NetworkAssembly {
     return Pattern(
       line: record.line, stations: record.stations.map { numbers[$0] },
       hops: record.hops.indices.map { index in
-        records.hop(record, index, prior: hasDwell || index == record.hops.count - 1 ? nil : Derivation.plainDwell)
+        records.hop(record, index, prior: Derivation.plainDwell)
       }, hours: hours, headways: headways)
   }
 

@@ -83,14 +83,14 @@ struct NetworkAssembly {
   private mutating func add(_ calls: [TripTimes.Call], _ trip: Feed.Trip, _ rows: [Feed.Frequency]?, to place: Int) {
     let profile = patterns[place].profile(calls)
     guard let rows else {
-      patterns[place].measure(calls, at: calls[0].departure, times: 1, hasDwell: hasDwell)
+      patterns[place].measure(calls, at: calls[0].departure, times: 1)
       patterns[place].trains.append(
         PatternRecord.Train(service: trip.service, start: calls[0].departure, profile: profile))
       return
     }
     for row in rows {
       let count = Int((row.until.seconds - 1 - row.from.seconds) / row.headway) + 1
-      patterns[place].measure(calls, at: row.from.seconds, times: min(count, 100), hasDwell: hasDwell)
+      patterns[place].measure(calls, at: row.from.seconds, times: min(count, 100))
       if row.isExact {
         for step in 0..<count {
           patterns[place].trains.append(

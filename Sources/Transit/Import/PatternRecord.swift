@@ -30,14 +30,12 @@ struct PatternRecord {
   }
 
   /// Adds a trip's times to the samples of each hop.
-  mutating func measure(_ calls: [TripTimes.Call], at start: Int32, times: Int, hasDwell: Bool) {
+  mutating func measure(_ calls: [TripTimes.Call], at start: Int32, times: Int) {
     let shift = start - calls[0].departure
     for index in hops.indices {
       let (from, to) = (calls[index], calls[index + 1])
-      let run = hasDwell || index == hops.count - 1 ? to.arrival - from.departure : to.departure - from.departure
-      let isEnd = index == hops.count - 1
       hops[index].add(
-        run: run, dwell: isEnd || !hasDwell ? nil : to.departure - to.arrival,
+        run: to.arrival - from.departure, dwell: index == hops.count - 1 ? nil : to.departure - to.arrival,
         part: DayPart(secondsOfDay: Int64(from.departure + shift) % 86_400), times: times,
         isInterpolated: from.isInterpolated || to.isInterpolated)
     }

@@ -53,7 +53,7 @@ struct TripTimes {
       }
       calls.append(call)
     }
-    interpolate(Array(times))
+    if calls.contains(where: { $0.isInterpolated }) { interpolate(Array(times)) }
   }
 
   /// Gives calls without times those between their neighbours: by distance where there is one, else evenly.
@@ -96,6 +96,8 @@ struct TripTimes {
 
   /// Takes out calls at the station of the call before.
   mutating func joinRepeated(_ stations: [Int]) {
+    let isRepeated = calls.indices.dropFirst().contains { stations[calls[$0 - 1].stop] == stations[calls[$0].stop] }
+    guard isRepeated else { return }
     var joined: [Call] = []
     for call in calls {
       if let last = joined.last, stations[last.stop] == stations[call.stop] {

@@ -47,7 +47,9 @@ extension Command {
     do throws(FeedError) {
       result = try FeedImport(files, choices)
     } catch {
-      throw .input("\(path): \(error.message)")
+      var message = error.message
+      if case .zone = error { message += "; say which clock it is, such as --zone America/Los_Angeles" }
+      throw .input("\(path): \(message)")
     }
     let out = arguments.value("out")
     if let out { try Files.write(result.network.json(.compact), to: out) }

@@ -33,6 +33,7 @@ struct CalibrationView: View {
 
   var body: some View {
     Text(verbatim: screen.lead)
+    if let sky = screen.sky { Text(verbatim: sky) }
     if let since = screen.since { Text(verbatim: since).font(.system(size: 40, weight: .bold)).monospacedDigit() }
     MetroButtons(buttons: [screen.tap].compactMap { $0 }, isPrimary: true)
     if let remark = screen.remark { Text(verbatim: remark) }
