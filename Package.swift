@@ -97,7 +97,7 @@ let edges: [Target] = [
   .target(
     name: "DispatchDesk",
     dependencies: [
-      "Units", "JSON", "Track", "RideLog", "Motion", "Shift", "Offers", "Server", "CSQLite", "CPostgres",
+      "Units", "JSON", "Track", "RideLog", "Motion", "Drawing", "Shift", "Offers", "Server", "CSQLite", "CPostgres",
     ],
     swiftSettings: strict),
   .executableTarget(
