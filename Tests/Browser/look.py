@@ -45,7 +45,7 @@ MEASURE = """() => {
       if (getComputedStyle(up).position === 'sticky') return true;
     return false;
   };
-  const dialog = document.querySelector('[role=dialog]');
+  const dialog = document.querySelector('[role=dialog], dialog[open]');
   const read = lines.filter(({ parent }) => !dialog && !parent.closest('[aria-hidden=true]'));
   read.forEach((one, index) => {
     for (const other of read.slice(index + 1)) {

@@ -12,6 +12,7 @@ extension Pages {
     let held = try (kept.ride ?? offer?.id.ride).flatMap { id throws(Refused) in
       try api.ask { () throws(DeskError) in try api.desk.ride(id) }
     }
+    if let held { follow(&html, held, by: id, strings) }
     html.element(
       "section",
       [

@@ -47,8 +47,6 @@ extension Pages {
     let names = Dictionary(overview.drivers.map { ($0.id, $0.name) }) { first, _ in first }
     let free = overview.drivers.filter { $0.vehicle.state == .available }
     html.element("div", [("data-stream", "../api/v1/events"), ("class", "board")]) { html in
-      figures(&html, overview, strings)
-      whereabouts(&html, overview, strings, at: time)
       section(
         &html, strings[.officeRequests], overview.rides.filter { $0.ride.state == .searching }, .officeNoRequests,
         strings
@@ -62,6 +60,7 @@ extension Pages {
         }
         if !free.isEmpty { assign(&html, kept, free, strings) }
       }
+      whereabouts(&html, overview, strings, at: time)
       section(
         &html, strings[.officeUnderWay], overview.rides.filter { $0.ride.state.isHeld }, .officeNoneUnderWay, strings
       ) {
@@ -82,6 +81,7 @@ extension Pages {
           }
         }
       }
+      figures(&html, overview, strings)
       issued(&html, tokens, strings)
     }
   }

@@ -39,7 +39,7 @@ extension Pages {
         ]
         if name == "from" { attributes.append(("required", "")) }
         html.open("input", attributes)
-        html.element("small", text: strings[.formHint])
+        if name == "from" { html.element("small", text: strings[.formHint]) }
       }
       html.element("p", [("class", "point"), ("hidden", ""), ("data-words", strings[.formPoint])], text: "")
       html.element("div", [("class", "row")]) { html in
@@ -114,7 +114,7 @@ extension Pages {
         html.element("p", [("class", "state")], text: state(kept, driver?.driver.name, strings, at: time))
         booked(&html, kept)
         way(&html, kept, strings)
-        follow(&html, kept, strings)
+        follow(&html, kept, by: kept.ride.state.isHeld ? kept.ride.driver : nil, strings)
         if !kept.ride.state.isOver, let to = kept.details.destination,
           let sum = estimate(kept.ride.pickUp, to, strings.language)
         {
@@ -140,11 +140,11 @@ extension Pages {
   }
 
   /// The ride on the map, with the car that is on its way.
-  private func follow(_ html: inout PageHTML, _ kept: KeptRide, _ strings: PageStrings) {
+  func follow(_ html: inout PageHTML, _ kept: KeptRide, by driver: DriverID?, _ strings: PageStrings) {
     guard !kept.ride.state.isOver else { return }
     var marks = [TownMap.Mark(place: kept.ride.pickUp, kind: "from", label: strings[.formFrom])]
     if let to = kept.details.destination { marks.append(.init(place: to, kind: "to", label: strings[.formTo])) }
-    if kept.ride.state.isHeld, let driver = kept.ride.driver, let car = api.desk.positions.position(of: driver) {
+    if let driver, let car = api.desk.positions.position(of: driver) {
       marks.append(.init(place: car.place, kind: "car", label: strings[.titleDriver]))
     }
     TownMap(marks.map(\.place))?.draw(&html, town, marks, strings, label: strings[.mapRide])

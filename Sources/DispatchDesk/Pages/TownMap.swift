@@ -52,7 +52,7 @@ struct TownMap: Sendable {
   ) {
     var attributes: [(StaticString, String)] = [
       ("class", "map"), ("viewBox", "0 0 \(Int(Self.width)) \(Int(Self.height))"), ("role", "img"),
-      ("aria-label", label), ("preserveAspectRatio", "xMidYMid slice"),
+      ("aria-label", label), ("preserveAspectRatio", "xMidYMid meet"),
     ]
     if canBeChosen {
       // So that a script can tell the place of a point.
