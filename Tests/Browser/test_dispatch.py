@@ -41,7 +41,7 @@ class Dispatcher:
         # A driver is found by any tariff that is there.
         command += ["--tariff", "pl-warszawa", "--places", "kyiv"]
         self.process = subprocess.Popen(command, env=real_app.environment())
-        for _ in range(200):
+        for _ in range(800):
             with contextlib.suppress(OSError):
                 urllib.request.urlopen(f"{self.address}/health", timeout=5).close()
                 watch.everywhere.allow(self.address)

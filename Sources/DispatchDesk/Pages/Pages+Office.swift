@@ -119,7 +119,7 @@ extension Pages {
           html.element("li") { html in
             html.element("span") { html in
               html.element("strong", text: token.label)
-              html.text(" · " + strings.word("title", token.sender.role.page))
+              html.text(" · " + strings[token.sender.role.title])
             }
             html.element(
               "button",

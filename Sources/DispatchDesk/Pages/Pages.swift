@@ -143,4 +143,13 @@ extension Role {
     case .office: "office"
     }
   }
+
+  /// What people call whoever has it.
+  var title: PagePhrase {
+    switch self {
+    case .driver: .titleDriver
+    case .rider: .titleRider
+    case .office: .titleOffice
+    }
+  }
 }
