@@ -97,7 +97,7 @@ let edges: [Target] = [
   .target(
     name: "DispatchDesk",
     dependencies: [
-      "Units", "JSON", "Track", "RideLog", "Shift", "Offers", "Server", "CSQLite", "CPostgres",
+      "Units", "JSON", "Track", "RideLog", "Drawing", "Shift", "Offers", "Server", "CSQLite", "CPostgres",
     ],
     swiftSettings: strict),
   .executableTarget(

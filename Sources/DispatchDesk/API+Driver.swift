@@ -39,7 +39,7 @@ extension API {
         }
         // A phone whose clock is fast must not outlive its own later positions.
         let time = at.map { min(Instant(milliseconds: $0), call.now) } ?? call.now
-        desk.positions.note(DriverID(call.sender.owner), place, at: time)
+        desk.positions.note(DriverID(call.sender.owner), place, at: time, now: call.now)
         return API.json { $0.member("answer", string: "done") }
       },
       command(

@@ -82,9 +82,9 @@ extension API {
 }
 
 /// Where the pages are.
-enum PagePath {
-  /// What follows # is never sent to a server, so the secret stands in no log.
-  static func link(_ role: Role, _ token: Token) -> String {
+package enum PagePath {
+  /// The page that a token is for; what follows # is never sent to a server, so the secret stands in no log.
+  package static func link(_ role: Role, _ token: Token) -> String {
     switch role {
     case .driver: "/dispatch/driver#\(token.text)"
     case .rider: "/dispatch/ride#\(token.text)"

@@ -40,13 +40,13 @@ extension API {
         method: "POST", path: "/api/v1/session", name: "beginSession",
         summary: "Keeps the token of the header in a cookie that scripts cannot read, for the pages of this server.",
         roles: Role.allCases, answers: [.ok("The cookie is set.", .named("Session"))]
-      ) { call throws(Refused) in
+      ) { [isSecure] call throws(Refused) in
         var response = API.json { writer in
           writer.member("role", string: call.sender.role.rawValue)
           writer.member("owner", string: call.sender.owner)
         }
         if let header = call.request.header("Authorization"), let token = header.split(separator: " ").last {
-          let isSecure = call.request.header("X-Forwarded-Proto") == "https"
+          let isSecure = isSecure || call.request.header("X-Forwarded-Proto") == "https"
           response.headers.append(
             (
               "Set-Cookie",

@@ -8,16 +8,19 @@ package final class API: Sendable {
   let desk: Desk
   let door: Doorkeeper
   let now: @Sendable () -> Instant
+  /// Whether the server itself speaks TLS.
+  let isSecure: Bool
   /// Called with a line for the log; no line holds a secret.
   let log: @Sendable (String) -> Void
 
   /// Puts an API before a desk; `rate` is how many requests a second one sender may make, 0 is any number.
   package init(
-    _ desk: Desk, rate: Int = 50, now: @escaping @Sendable () -> Instant,
+    _ desk: Desk, rate: Int = 50, isSecure: Bool = false, now: @escaping @Sendable () -> Instant,
     log: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.desk = desk
     self.now = now
+    self.isSecure = isSecure
     self.log = log
     door = Doorkeeper(desk, rate: rate)
   }
@@ -124,8 +127,9 @@ package final class API: Sendable {
   func stream(_ recipient: Recipient, _ call: Call) throws(Refused) -> Response {
     var since = call.number("since")
     if let last = call.request.header("Last-Event-ID").flatMap({ Int64($0) }), last >= 0 { since = last }
-    let start = since
     do throws(DatabaseError) {
+      // A number that was never given out is of another database: then all of it is told.
+      let start = try desk.hasTold(recipient, since) ? since : 0
       let channel = try desk.hub.listen(to: recipient, since: start) { () throws(DatabaseError) in
         try desk.past(of: recipient, since: start)
       }

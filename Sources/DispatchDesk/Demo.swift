@@ -19,6 +19,17 @@ package final class Demo: Sendable {
     var next: Instant
   }
 
+  /// An end of a ride.
+  private struct End {
+    let place: Coordinate
+    let name: String
+
+    init(_ place: Coordinate, _ name: String = "") {
+      self.place = place
+      self.name = name
+    }
+  }
+
   private struct State {
     var drivers: [Simulated] = []
     var riders: [String: Instant] = [:]
@@ -29,6 +40,7 @@ package final class Demo: Sendable {
   }
 
   private let desk: Desk
+  private let town: Town
   private let state: Mutex<State>
   private let isStopped = Mutex(false)
   private let ended = DispatchSemaphore(value: 0)
@@ -36,12 +48,15 @@ package final class Demo: Sendable {
   private static let names = ["Olena", "Marek", "Inés", "Kenji", "Jonas"]
   /// The middle of Kyiv.
   private static let centre = (north: Int64(50_450_100_000), east: Int64(30_523_400_000))
+  /// The name of the driver who is played by whoever tries the demo.
+  private static let guest = DriverID("you")
   /// How long a real driver who is for hire waits for the rider near him.
   private static let patience = Elapsed.seconds(3)
 
   /// Makes the town.
-  package init(_ desk: Desk, at time: Instant) throws(DeskError) {
+  package init(_ desk: Desk, in town: Town = Town(), at time: Instant) throws(DeskError) {
     self.desk = desk
+    self.town = town
     var state = State()
     for (index, name) in Self.names.enumerated() {
       let sender = Sender(.driver, "demo-\(index + 1)")
@@ -56,7 +71,7 @@ package final class Demo: Sendable {
     }
     let office = try desk.issue(Sender(.office, "office"), label: "Office", at: time)
     let rider = try desk.issue(Sender(.rider, "guest"), label: "Guest", at: time)
-    let driver = try desk.issue(Sender(.driver, "you"), label: "You", at: time)
+    let driver = try desk.issue(Sender(.driver, Self.guest.text), label: "You", at: time)
     links = [
       ("Office", PagePath.link(.office, office)), ("Rider", PagePath.link(.rider, rider)),
       ("Driver", PagePath.link(.driver, driver)),
@@ -88,6 +103,7 @@ package final class Demo: Sendable {
         try drive(driver, overview, at: time)
       }
       try ask(overview, at: time)
+      place(overview, at: time)
       try meet(overview, at: time)
     } catch {
       // The next step sees what there is then.
@@ -144,13 +160,28 @@ package final class Demo: Sendable {
       state.withLock { $0.riders[rider] = time + .seconds(wait) }
       guard !isUnderWay else { continue }
       let (from, to) = state.withLock { state in
-        (
-          Self.somewhere(&state.chance, around: nil, within: 2000),
-          Self.somewhere(&state.chance, around: nil, within: 4000)
+        let ends = town.places.filter { Self.isCentral($0.place) }.shuffled(using: &state.chance).prefix(2)
+        if let from = ends.first, let to = ends.last, ends.count == 2 {
+          return (End(from.place, from.name(in: "en")), End(to.place, to.name(in: "en")))
+        }
+        return (
+          End(Self.somewhere(&state.chance, around: nil, within: 2000)),
+          End(Self.somewhere(&state.chance, around: nil, within: 4000))
         )
       }
       try request(rider, from, to, at: time)
     }
+  }
+
+  /// Whoever tries the demo without a position stands in the middle of the town.
+  private func place(_ overview: Overview, at time: Instant) {
+    guard let you = overview.drivers.first(where: { $0.id == Self.guest }), you.vehicle.state != .removed else {
+      return
+    }
+    let last = desk.positions.position(of: Self.guest)
+    guard last.map({ time - $0.time > .seconds(20) }) ?? true else { return }
+    let middle = Coordinate(latitude: Self.centre.north, longitude: Self.centre.east) ?? .origin
+    desk.positions.note(Self.guest, last?.place ?? middle, at: time)
   }
 
   private static let companion = "demo-rider-near"
@@ -171,24 +202,27 @@ package final class Demo: Sendable {
       }
       let isAsked = overview.rides.contains { $0.details.rider == Self.companion && $0.ride.state == .searching }
       guard time - since >= Self.patience, !isAsked else { continue }
-      let to = state.withLock { state in
+      let (from, to) = state.withLock { state in
         state.idle[driver.id] = time
-        return Self.somewhere(&state.chance, around: position.place, within: 3000)
+        return (
+          End(Self.somewhere(&state.chance, around: position.place, within: 120)),
+          End(Self.somewhere(&state.chance, around: position.place, within: 3000))
+        )
       }
-      let from = state.withLock { Self.somewhere(&$0.chance, around: position.place, within: 120) }
       try request(Self.companion, from, to, at: time)
     }
   }
 
-  private func request(_ rider: String, _ from: Coordinate, _ to: Coordinate, at time: Instant) throws(DeskError) {
+  private func request(_ rider: String, _ from: End, _ to: End, at time: Instant) throws(DeskError) {
     let number = state.withLock { state in
       state.keys += 1
       return state.keys
     }
     let id = RideID("demo-\(time.milliseconds)-\(number)")
     try send(
-      .request(id, pickUp: from, scheduled: nil), as: Sender(.rider, rider),
-      details: RideDetails(rider: rider, destination: to), at: time)
+      .request(id, pickUp: from.place, scheduled: nil), as: Sender(.rider, rider),
+      details: RideDetails(
+        rider: rider, pickUp: from.name, destination: to.place, destinationName: to.name), at: time)
   }
 
   private func send(
@@ -199,6 +233,11 @@ package final class Demo: Sendable {
       return state.keys
     }
     _ = try desk.decide(command, by: sender, key: "demo-\(time.milliseconds)-\(number)", details: details, at: time)
+  }
+
+  /// Whether a place is within some 5 km of the middle, so that simulated rides end while somebody watches.
+  private static func isCentral(_ place: Coordinate) -> Bool {
+    abs(place.latitude - centre.north) < 45_000_000 && abs(place.longitude - centre.east) < 70_000_000
   }
 
   /// A place at most so many metres north or south, and about as many east or west.

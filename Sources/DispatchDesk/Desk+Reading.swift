@@ -30,6 +30,16 @@ extension Desk {
     }
   }
 
+  /// Whether a recipient was told an event of this number; of number 0 everyone was.
+  func hasTold(_ recipient: Recipient, _ sequence: Int64) throws(DatabaseError) -> Bool {
+    if sequence == 0 { return true }
+    return try pool.with { database throws(DatabaseError) in
+      try !database.rows(
+        "SELECT 1 FROM event WHERE recipient = $1 AND sequence = $2", .text(recipient.text), .integer(sequence)
+      ).isEmpty
+    }
+  }
+
   /// Sends what streams miss, whoever it is that should have woken them; one look for all of them together.
   func catchUp() throws(DeskError) {
     let listeners = hub.listeners

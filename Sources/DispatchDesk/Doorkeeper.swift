@@ -64,7 +64,8 @@ final class Doorkeeper: Sendable {
     _ digest: String, _ token: Token, of request: Request, at time: Instant
   ) throws(Refused) -> Sender? {
     let known = state.withLock { $0.known[digest] }
-    if let known, known.until > time { return known.sender }
+    // Beyond that the clock was put back, and nobody knows how long ago the token was looked up.
+    if let known, known.until > time, known.until - time <= Self.belief { return known.sender }
     // A token that was never good here, from where many wrong ones came, is not worth a look at the database.
     if known == nil, isBarred(request.client, at: time) { return nil }
     let sender: Sender?

@@ -77,6 +77,8 @@ final class Hub: Sendable {
       stream.waiting = nil
       state.streams[recipient]?[number] = stream
     }
+    // Of a longer past the client has a part, and comes back behind it.
+    if events.count == Desk.mostEvents { channel.close() }
     return channel
   }
 

@@ -43,17 +43,24 @@ package final class LivePositions: Sendable {
     let unwritten = Mutex<Set<DriverID>>([])
   }
 
+  /// So far ahead another server's clock may be.
+  private static let ahead = Elapsed.seconds(10)
+
   private let shards = (0..<64).map { _ in Shard() }
 
   /// Nobody is anywhere yet.
   package init() {}
 
   /// Notes a position, unless a later one of the same driver is known; `isOurs` when it came to this server.
-  package func note(_ driver: DriverID, _ place: Coordinate, at time: Instant, isOurs: Bool = true) {
+  ///
+  /// One that is later than `now` was noted before the clock was put back, and holds up nothing.
+  package func note(
+    _ driver: DriverID, _ place: Coordinate, at time: Instant, now: Instant? = nil, isOurs: Bool = true
+  ) {
     let shard = shard(driver)
     let position = Position(place: place, time: time)
     let before = shard.known.withLock { known -> Position?? in
-      if let last = known[driver], last.time > time { return .none }
+      if let last = known[driver], last.time > time, now.map({ last.time - $0 <= Self.ahead }) ?? true { return .none }
       let last = known[driver]
       known[driver] = position
       return .some(last)

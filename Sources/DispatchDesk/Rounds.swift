@@ -59,7 +59,7 @@ package final class Rounds: Sendable {
         attempt("positions") { () throws(DeskError) in try desk.writePositions(at: begun) }
         if desk.wakeUps.isNeeded {
           // A little before the last time: another server's clock may be behind, and its writing took a moment.
-          let since = lastRead - .seconds(5)
+          let since = min(lastRead, begun) - .seconds(5)
           lastRead = begun
           attempt("positions") { () throws(DeskError) in try desk.readPositions(since: since) }
         }
@@ -68,7 +68,8 @@ package final class Rounds: Sendable {
       if desk.wakeUps.isNeeded, round % 16 == 0 {
         attempt("streams") { () throws(DeskError) in try desk.catchUp() }
       }
-      let rest = Int64(Self.tick) - (now() - begun).milliseconds
+      // No longer than a tick, also when the clock was put back meanwhile.
+      let rest = min(Int64(Self.tick), Int64(Self.tick) - (now() - begun).milliseconds)
       if rest > 0 { usleep(UInt32(rest) * 1000) }
     }
   }

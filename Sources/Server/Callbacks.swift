@@ -24,6 +24,7 @@ func answerRequest(
     uploadSize.pointee = 0
     return .YES
   }
+  visit(of: connection)?.listen()
   if arrival.isTooLarge {
     return queue(
       .problem(413, "A body may have \(conversation.limits.body) bytes."), on: connection, conversation)
@@ -78,12 +79,36 @@ private func client(of connection: OpaquePointer, _ request: Request, _ conversa
   return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
+/// Called by libmicrohttpd when a connection begins, and before it is closed.
+func noticeConnection(
+  context: UnsafeMutableRawPointer?, connection: OpaquePointer?, state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+  code: MHD_ConnectionNotificationCode
+) {
+  guard let context, let connection, let state else { return }
+  let conversation = Unmanaged<Conversation>.fromOpaque(context).takeUnretainedValue()
+  if let known = state.pointee {
+    let visit = Unmanaged<Visit>.fromOpaque(known)
+    conversation.forget(visit.takeUnretainedValue())
+    visit.release()
+    state.pointee = nil
+  } else {
+    let visit = Visit(socket: flagfall_socket(connection))
+    conversation.remember(visit)
+    state.pointee = Unmanaged.passRetained(visit).toOpaque()
+  }
+}
+
+private func visit(of connection: OpaquePointer) -> Visit? {
+  flagfall_socket_context(connection).map { Unmanaged<Visit>.fromOpaque($0).takeUnretainedValue() }
+}
+
 /// Called by libmicrohttpd when an answer is sent or its client has gone.
 func completeRequest(
   context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
   state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, reason: MHD_RequestTerminationCode
 ) {
   guard let context, let known = state?.pointee else { return }
+  connection.flatMap(visit)?.rest()
   Unmanaged<Arrival>.fromOpaque(known).release()
   state?.pointee = nil
   Unmanaged<Conversation>.fromOpaque(context).takeUnretainedValue().complete()

@@ -7,6 +7,7 @@ final class Conversation: Sendable {
   let workers: Workers
   private let requests = Mutex(0)
   private let listeners = Mutex<[ObjectIdentifier: EventListener]>([:])
+  private let visits = Mutex<[ObjectIdentifier: Visit]>([:])
   private let deliveries = Mutex<[Delivery]>([])
 
   init(_ answering: Answering, _ limits: Limits) {
@@ -36,7 +37,13 @@ final class Conversation: Sendable {
     }
   }
 
+  func remember(_ visit: Visit) { visits.withLock { $0[ObjectIdentifier(visit)] = visit } }
+
+  /// Before its socket is closed, so that none is hurried whose number is another's already.
+  func forget(_ visit: Visit) { visits.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(visit)) } }
+
   func ping() {
+    visits.withLock { for visit in $0.values { visit.hurry(limits.patience) } }
     for listener in listeners.withLock({ Array($0.values) }) { listener.ping() }
   }
 

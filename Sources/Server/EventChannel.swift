@@ -8,6 +8,7 @@ package final class EventChannel: Sendable {
     var listeners: [EventListener] = []
     var early: [UInt8] = []
     var hadListener = false
+    var isClosed = false
   }
 
   private let state = Mutex(State())
@@ -34,9 +35,13 @@ package final class EventChannel: Sendable {
   /// Sends a comment, which finds out who has left.
   package func ping() { send(Array(": ping\n\n".utf8)) }
 
-  /// Ends the stream of every client.
+  /// Ends the stream of every client, once it has had all that was published.
   package func close() {
-    for listener in state.withLock({ $0.listeners }) { listener.end() }
+    let listeners = state.withLock { state in
+      state.isClosed = true
+      return state.listeners
+    }
+    for listener in listeners { listener.end() }
   }
 
   func add(_ listener: EventListener) {
@@ -45,6 +50,7 @@ package final class EventChannel: Sendable {
       state.hadListener = true
       if !state.early.isEmpty { listener.send(state.early) }
       state.early = []
+      if state.isClosed { listener.end() }
     }
   }
 

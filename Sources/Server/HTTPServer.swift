@@ -44,7 +44,8 @@ package final class HTTPServer: Sendable {
     let conversation = Conversation(answering, limits)
     Self.allowFiles(limits.connections + 256)
     let started = flagfall_start_daemon(
-      listening.socket, answerRequest, completeRequest, Unmanaged.passUnretained(conversation).toOpaque(),
+      listening.socket, answerRequest, completeRequest, noticeConnection,
+      Unmanaged.passUnretained(conversation).toOpaque(),
       Self.idleSeconds, UInt32(limits.connections), certificate?.key, certificate?.chain)
     guard let started else {
       close(listening.socket)
@@ -56,7 +57,7 @@ package final class HTTPServer: Sendable {
     daemon = Mutex(UInt(bitPattern: started))
   }
 
-  /// Finds out which listeners to events have left; to be called every fifteen seconds or so.
+  /// Finds out which listeners to events have left and who is too slow; to be called every fifteen seconds or so.
   package func ping() { conversation.ping() }
 
   /// Takes no further requests, lets those under way finish for at most a second, and ends.

@@ -8,6 +8,8 @@ package struct Limits: Sendable, Hashable {
   package var workers = 8
   /// How many of them may wait for a worker; more are refused as too many.
   package var waiting = 4096
+  /// How many seconds a client has for one request; who takes longer is sent away at the next ``HTTPServer/ping()``.
+  package var patience = 60
   /// Whether a proxy on this machine says in `X-Forwarded-For` where a request came from.
   package var isBehindProxy = false
 

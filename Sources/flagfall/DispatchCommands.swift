@@ -1,4 +1,5 @@
 import DispatchDesk
+import Drawing
 import Units
 
 extension Command {
@@ -13,12 +14,17 @@ extension Command {
     description: [
       "Prints a new token, which is kept as a digest alone and cannot be printed again. The first token of an office is made "
         + "this way; with it the others are made over the API or the office's page.",
+      "With --link the address of a page is printed that lets its reader in, and with --qr also as a code that a phone's "
+        + "camera reads off the terminal. The token stands behind #, which no browser sends to anyone.",
       "Whoever has the token is let in: send it over a way that nobody reads. Revoke one by its name with --revoke.",
     ],
     options: place + [
       Option(name: "role", value: "ROLE", help: "operator, driver or rider. operator without it."),
       Option(name: "owner", value: "NAME", help: "Whose it is: 1 to 64 letters, digits, _ and -."),
       Option(name: "label", value: "TEXT", help: "What people call him. The owner's name without it."),
+      Option(
+        name: "link", value: "URL", help: "Print the link of the page at this address, such as https://rides.example."),
+      Option(name: "qr", value: nil, help: "With --link: print the link as a QR code too."),
       Option(name: "revoke", value: "TOKEN", help: "Revoke the token of this name instead."),
     ],
     examples: [
@@ -26,6 +32,10 @@ extension Command {
       Example(
         line: "flagfall dispatch token --dispatch rides.db --role driver --owner anna --label Anna",
         meaning: "A driver, who is known from now on."),
+      Example(
+        line:
+          "flagfall dispatch token --dispatch rides.db --role driver --owner anna --link https://rides.example --qr",
+        meaning: "The driver's link, to be read off the screen by the driver's phone."),
     ],
     run: issueToken)
 
@@ -70,16 +80,38 @@ extension Command {
       throw .usage("--role \(word): give operator, driver or rider")
     }
     guard let owner = arguments.value("owner") else { throw .usage("--owner is missing: say whose the token is") }
+    let address = try arguments.value("link").map { text throws(CommandError) in try linked(text) }
+    guard address != nil || !arguments.has("qr") else {
+      throw .usage("--qr is a code of a link: say by --link where the pages are, such as https://rides.example")
+    }
     guard Sender.isName(owner) else {
       throw .usage("--owner \(owner): give 1 to 64 letters, digits, _ and -")
     }
     do throws(DeskError) {
       let token = try desk.issue(Sender(role, owner), label: arguments.value("label") ?? owner, at: Clock.now)
-      Terminal.write(token.text + "\n")
+      guard let address else {
+        Terminal.write(token.text + "\n")
+        return .done
+      }
+      let link = address + PagePath.link(role, token)
+      Terminal.write(link + "\n")
+      if arguments.has("qr"), let code = QRCode(Array(link.utf8)) { Terminal.write(Style.code(code)) }
     } catch {
       throw .failure(error.message)
     }
     return .done
+  }
+
+  /// The address before the path of a page.
+  private static func linked(_ text: String) throws(CommandError) -> String {
+    let address = text.hasSuffix("/") ? String(text.dropLast()) : text
+    let isAddress = address.hasPrefix("https://") || address.hasPrefix("http://")
+    // With the path and the token it must fit into a code.
+    guard isAddress, address.utf8.count <= 80, address.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x23 })
+    else {
+      throw .usage("--link \(text): give an address of at most 80 letters that begins with https:// or http://")
+    }
+    return address
   }
 
   private static func checkHistory(_ arguments: Arguments) throws(CommandError) -> ExitStatus {

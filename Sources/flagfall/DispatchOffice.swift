@@ -34,6 +34,10 @@ final class DispatchOffice {
     Command.Option(
       name: "tariff", value: "ID", help: "Say what rides will cost about, by this tariff; see 'flagfall tariffs'."),
     Command.Option(
+      name: "places", value: "ID|FILE",
+      help: "Let riders choose places by name and on a map: the stations of a metro, such as kyiv, or a table .csv of "
+        + "name,lat,lon. Without it they write coordinates or send their position."),
+    Command.Option(
       name: "behind-proxy", value: nil,
       help: "Believe the X-Forwarded-For of the proxy that stands before this server."),
   ]
@@ -46,11 +50,14 @@ final class DispatchOffice {
     let connections = try arguments.integer("database-connections", in: 1...200) ?? 8
     desk = try DispatchOffice.open(place, rules: rules, connections: connections)
     api = API(
-      desk, rate: try arguments.integer("rate", in: 0...100_000) ?? 50, now: { Clock.now },
+      desk, rate: try arguments.integer("rate", in: 0...100_000) ?? 50, isSecure: arguments.has("tls-cert"),
+      now: { Clock.now },
       log: { Terminal.complain($0) })
-    pages = Pages(api, strings: try DispatchOffice.strings(), estimate: try RideEstimate.closure(arguments))
+    let town = try DispatchTown.town(arguments)
+    pages = Pages(
+      api, strings: try DispatchOffice.strings(), town: town, estimate: try RideEstimate.closure(arguments))
     do throws(DeskError) {
-      demo = arguments.has("demo") ? try Demo(desk, at: Clock.now) : nil
+      demo = arguments.has("demo") ? try Demo(desk, in: town, at: Clock.now) : nil
     } catch {
       throw .failure(error.message)
     }

@@ -38,7 +38,7 @@ enum Terminal {
 
 /// How letters look on a terminal; plain when NO_COLOR is set (https://no-color.org) or the output is a file.
 enum Style {
-  private static let shows = getenv("NO_COLOR") == nil && isatty(STDOUT_FILENO) == 1
+  static let shows = getenv("NO_COLOR") == nil && isatty(STDOUT_FILENO) == 1
 
   static func bold(_ text: String) -> String { shows ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
 }

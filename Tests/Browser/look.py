@@ -45,7 +45,7 @@ MEASURE = """() => {
       if (getComputedStyle(up).position === 'sticky') return true;
     return false;
   };
-  const dialog = document.querySelector('[role=dialog]');
+  const dialog = document.querySelector('[role=dialog], dialog[open]');
   const read = lines.filter(({ parent }) => !dialog && !parent.closest('[aria-hidden=true]'));
   read.forEach((one, index) => {
     for (const other of read.slice(index + 1)) {
@@ -56,7 +56,7 @@ MEASURE = """() => {
       if (width > 2 && height > 5) covered.add(`${one.text} / ${other.text}`);
     }
   });
-  const over = [...document.querySelectorAll('#app *')].filter((element) => shown(element)
+  const over = [...document.querySelectorAll(':is(#app, body[data-page]) *')].filter((element) => shown(element)
     && element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('.display, svg')
     && !hasScroller(element)).map((element) => element.className || element.localName);
   function hasScroller(element) {
@@ -71,7 +71,7 @@ MEASURE = """() => {
     ...[...clipped].map((text) => `cut off: ${text}`),
     ...[...outside].map((text) => `under the notch: ${text}`),
     ...[...covered].map((texts) => `on one another: ${texts}`),
-    ...(shown(document.getElementById('failed')) ? ['the notice of a browser that cannot start the meter is shown'] : []),
+    ...(document.getElementById('failed')?.checkVisibility() ? ['the notice of a browser that cannot start the meter is shown'] : []),
   ];
 }""".replace("SMALLEST", str(SMALLEST))
 

@@ -262,3 +262,56 @@ def metro_walk(app):
     app.open("#/metro/journal")
     page.wait_for_selector(".journal-entry")
     yield "metro-journal-kept"
+
+
+def walk_dispatch(people):
+    """The dispatcher's pages: gives a page and the name of what it shows, through one ride; `people` makes their pages."""
+    office = people("operator", "office", "Office")
+    office.wait_for_selector(".figures")
+    yield office, "dispatch-office-empty"
+    driver = people("driver", "anna", "Anna Kowalska-Nakamura")
+    driver.wait_for_selector("[data-post]")
+    yield driver, "dispatch-driver-off-duty"
+    rider = people("rider", "ben", "Ben")
+    yield rider, "dispatch-rider-empty"
+    driver.click("[data-post]")
+    driver.wait_for_selector("[data-watch]:not([data-watch=''])")
+    # A position goes out every four seconds.
+    driver.wait_for_timeout(4500)
+    yield driver, "dispatch-driver-for-hire"
+    rider.click("[data-map=from]")
+    rider.wait_for_selector("#map[open]")
+    rider.locator("#map .place").nth(30).click(force=True)
+    yield rider, "dispatch-rider-map"
+    rider.click("[data-close]")
+    # The names of places are in the reader's language.
+    for end, number in [("from", 21), ("to", 34)]:
+        rider.fill(f"[name={end}]", rider.locator("#places option").nth(number).get_attribute("value"))
+    rider.wait_for_selector("#estimate:not([hidden])")
+    yield rider, "dispatch-rider-filled"
+    rider.evaluate("document.querySelector('#ask [type=submit]').click()")
+    rider.wait_for_selector(".ride.searching")
+    driver.wait_for_selector("[data-until]")
+    yield driver, "dispatch-driver-offer"
+    office.wait_for_selector(".board article")
+    yield office, "dispatch-office-offered"
+    driver.click("[data-post$=accept]")
+    driver.wait_for_selector("[data-then=arrived]")
+    yield driver, "dispatch-driver-on-the-way"
+    rider.wait_for_selector(".ride.assigned .car")
+    rider.locator(".ride").scroll_into_view_if_needed()
+    yield rider, "dispatch-rider-follows"
+    for stage in ["arrived", "on_trip", "stopped"]:
+        driver.click(f"[data-then={stage}]")
+        driver.wait_for_selector(f"[data-then={'ended' if stage == 'stopped' else 'stopped' if stage == 'on_trip' else 'on_trip'}]")
+        yield driver, f"dispatch-driver-{stage}"
+    driver.click("[data-then=ended]")
+    driver.wait_for_selector("[data-post$=vehicle]")
+    rider.wait_for_selector(".ride.ended")
+    yield rider, "dispatch-rider-over"
+    office.fill("[name=owner]", "carla")
+    office.click("#link [type=submit]")
+    office.wait_for_selector("#code svg")
+    office.click("summary")
+    office.wait_for_selector("#links[open] [data-delete]")
+    yield office, "dispatch-office-link"

@@ -36,7 +36,7 @@ def server(tmp_path_factory):
     command = [FLAGFALL, "serve", "--dispatch", file, "--port", str(port), "--rate", "0", "--quiet"]
     process = subprocess.Popen(command, env=environment(), stderr=subprocess.PIPE, text=True)
     address = f"http://127.0.0.1:{port}"
-    for _ in range(200):
+    for _ in range(800):
         with contextlib.suppress(OSError):
             urllib.request.urlopen(f"{address}/health", timeout=5).close()
             break

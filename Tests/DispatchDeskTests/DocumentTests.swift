@@ -10,6 +10,55 @@ import Testing
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
   }
 
+  /// Makes a certificate and its key in a folder.
+  private static func certify(_ folder: String) {
+    let made = Spawned.run([
+      "/usr/bin/openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+      "-days", "2", "-subj", "/CN=localhost", "-keyout", "\(folder)/key.pem", "-out", "\(folder)/cert.pem",
+    ])
+    #expect(made.status == 0, "\(made.output)")
+  }
+
+  @Test("With a certificate the dispatcher speaks TLS alone, and its cookie goes over nothing else")
+  func encrypts() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "flagfall-tls-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder + "/modules", withIntermediateDirectories: true)
+    defer { Spawned.run(["/bin/rm", "-rf", folder]) }
+    Self.certify(folder)
+    #expect(FileManager.default.createFile(atPath: folder + "/modules/app.wasm", contents: nil))
+    let root = Golden.package.path(percentEncoded: false)
+    let flagfall = [
+      "/usr/bin/env", "FLAGFALL_DATA=\(root)/Data", "FLAGFALL_WEB=\(root)/Web", "FLAGFALL_MODULES=\(folder)/modules",
+      Self.folder + "/flagfall",
+    ]
+    let place = ["--dispatch", folder + "/rides.db"]
+    let issued = Spawned.run(flagfall + ["dispatch", "token", "--owner", "office"] + place)
+    let token = try #require(issued.output.split(separator: "\n").first.map(String.init))
+    let server = try #require(
+      Spawned(
+        flagfall + ["serve", "--port", "0", "--tls-cert", "\(folder)/cert.pem", "--tls-key", "\(folder)/key.pem"]
+          + place,
+        log: folder + "/log"))
+    defer {
+      server.signal(SIGTERM)
+      server.wait()
+    }
+    var port: Substring?
+    for _ in 0..<200 where port == nil {
+      usleep(50_000)
+      port = server.output.firstMatch(of: /https:\/\/127\.0\.0\.1:(\d+)\//)?.1
+    }
+    let address = "127.0.0.1:\(try #require(port, "\(server.output)"))/api/v1/session"
+    let curl = ["/usr/bin/curl", "-si", "--max-time", "10", "-X", "POST", "-H", "Authorization: Bearer \(token)"]
+    let secure = Spawned.run(curl + ["-k", "https://" + address])
+    #expect(secure.output.contains("HttpOnly; SameSite=Strict; Max-Age=31536000; Secure"), "\(secure.output)")
+    let untrusted = Spawned.run(curl + ["https://" + address])
+    #expect(untrusted.status != 0, "A client that checks does not trust it")
+    let plain = Spawned.run(curl + ["http://" + address])
+    #expect(!plain.output.contains("200 OK"), "\(plain.output)")
+    #expect(!server.output.contains(token))
+  }
+
   @Test("The lines of the manual run as they stand")
   func runs() throws {
     let text = String(decoding: try Golden.bytes("docs/dispatch.md"), as: UTF8.self)
@@ -36,11 +85,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "flagfall-nginx-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { Spawned.run(["/bin/rm", "-rf", folder]) }
-    let certificate = Spawned.run([
-      "/usr/bin/openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
-      "-days", "2", "-subj", "/CN=localhost", "-keyout", "\(folder)/key.pem", "-out", "\(folder)/cert.pem",
-    ])
-    #expect(certificate.status == 0, "\(certificate.output)")
+    Self.certify(folder)
     let live = try LiveServer(try Store.sqlite.place())
     let port = UInt16.random(in: 20_000...60_000)
     let sample = String(decoding: try Golden.bytes("docs/nginx.conf"), as: UTF8.self)

@@ -91,4 +91,138 @@ import Units
     #expect(!ride.contains("<b>"))
     #expect(page("/dispatch/driver/view", anna, "ja").contains("乗車しました"))
   }
+
+  /// A town of two stations and a line.
+  private static let town = Town(
+    places: [
+      .init(point(50_448_800_000, 30_513_300_000), names: ["uk": "Золоті ворота"], usual: "Zoloti Vorota"),
+      .init(point(50_441_600_000, 30_488_100_000), usual: "Vokzalna \"<1>\""),
+    ],
+    lines: [
+      .init(
+        colour: "d5202a", points: [point(50_448_800_000, 30_513_300_000), point(50_441_600_000, 30_488_100_000)])
+    ].compactMap(\.self), attribution: ["© Somebody"])
+
+  private static func point(_ latitude: Int64, _ longitude: Int64) -> Coordinate {
+    Coordinate(latitude: latitude, longitude: longitude) ?? .origin
+  }
+
+  /// Pages of a town, with a driver, a rider and an office.
+  private struct House {
+    let desk: Desk
+    let answering: Answering
+    let tokens: [Role: Token]
+    let time = Instant(seconds: 1_796_000_000)
+
+    init() throws {
+      desk = try Desk(.file(":memory:"))
+      let time = time
+      let api = API(desk, rate: 0, now: { time })
+      let pages = Pages(api, strings: try PageTests.strings(), town: PageTests.town) { _, _, _ in "12 <€>" }
+      answering = Answering(site: Site(), routes: api.routes + pages.routes)
+      var tokens: [Role: Token] = [:]
+      for role in Role.allCases { tokens[role] = try desk.issue(Sender(role, "me"), label: "Me", at: time) }
+      self.tokens = tokens
+    }
+
+    func ask(
+      _ path: String, as role: Role, method: String = "GET", query: [(String, String)] = [], language: String = "en",
+      key: String = "1", body: String = ""
+    ) -> (status: UInt32, text: String) {
+      let response = answering.response(
+        to: Request(
+          method: method, path: path, query: query.map { .init(name: $0.0, value: $0.1) },
+          headers: [
+            .init(name: "Authorization", value: "Bearer \(tokens[role]?.text ?? "")"),
+            .init(name: "Accept-Language", value: language), .init(name: "Idempotency-Key", value: key),
+          ], body: Array(body.utf8)))
+      guard case .bytes(let bytes) = response.body else { return (response.status, "") }
+      return (response.status, String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  @Test("A rider chooses places by their names in his language and on a map, and is told the sum before he asks")
+  func chooses() throws {
+    let house = try House()
+    let frame = house.ask("/dispatch/ride", as: .rider, language: "uk").text
+    #expect(frame.contains("<option value=\"Золоті ворота\" data-point=\"50.4488, 30.5133\">"))
+    #expect(frame.contains("<option value=\"Vokzalna &quot;&lt;1&gt;&quot;\""))
+    #expect(frame.contains("stroke=\"#d5202a\""))
+    #expect(frame.contains("© Somebody"))
+    #expect(frame.contains("data-west="))
+    let ends = [("from", "50.4488, 30.5133"), ("to", "50.4416,30.4881")]
+    #expect(house.ask("/dispatch/ride/estimate", as: .rider, query: ends).text == "About 12 &lt;€&gt;")
+    #expect(house.ask("/dispatch/ride/estimate", as: .driver, query: ends).status == 403)
+    for wrong in ["", "50.4", "91,0", "a,b", "1,2,3"] {
+      let answer = house.ask("/dispatch/ride/estimate", as: .rider, query: [("from", wrong), ("to", "50,30")])
+      #expect(answer.status == 204, "\(wrong)")
+    }
+  }
+
+  @Test("A place without words is told by what it lies near, and one far from all by its coordinates")
+  func names() throws {
+    let house = try House()
+    let body = "{\"from\":{\"lat\":50.4490,\"lon\":30.5140},\"to\":{\"lat\":49.0,\"lon\":30.0}}"
+    #expect(house.ask("/api/v1/rides", as: .rider, method: "POST", body: body).status == 201)
+    let view = house.ask("/dispatch/ride/view", as: .rider, language: "uk").text
+    #expect(view.contains("Поблизу: Золоті ворота"))
+    #expect(view.contains("49.0000, 30.0000"))
+    #expect(view.contains("class=\"mark from\""))
+    #expect(!view.contains("mark car"))
+    #expect(house.ask("/dispatch/office/view", as: .office).text.contains("Near Zoloti Vorota"))
+  }
+
+  @Test("A ride for later says for when it was booked")
+  func books() throws {
+    let house = try House()
+    let body = "{\"from\":{\"lat\":50.4490,\"lon\":30.5140},\"at\":1796040000000}"
+    #expect(house.ask("/api/v1/rides", as: .rider, method: "POST", body: body).status == 201)
+    let view = house.ask("/dispatch/ride/view", as: .rider).text
+    #expect(view.contains("Booked"))
+    #expect(view.contains("data-local=\"1796040000000\""))
+  }
+
+  @Test("The driver's page carries every step of the ride that is held, for when there is no connection")
+  func carries() throws {
+    let house = try House()
+    let body = "{\"from\":{\"lat\":50.4490,\"lon\":30.5140}}"
+    let asked = house.ask("/api/v1/rides", as: .rider, method: "POST", body: body).text
+    let ride = try #require(asked.firstMatch(of: /"ride":"([^"]+)"/)).1
+    house.desk.positions.note(DriverID("me"), Self.point(50_449_000_000, 30_514_000_000), at: house.time)
+    for (key, event) in [("2", "maintenance_end"), ("3", "service_start")] {
+      let path = "/api/v1/driver/vehicle"
+      #expect(house.ask(path, as: .driver, method: "POST", key: key, body: "{\"event\":\"\(event)\"}").status == 200)
+    }
+    #expect(!house.ask("/dispatch/driver/view", as: .driver).text.contains("<template"))
+    let path = "/api/v1/rides/\(ride)/assign"
+    #expect(house.ask(path, as: .office, method: "POST", body: "{\"driver\":\"me\"}").status == 200)
+    let view = house.ask("/dispatch/driver/view", as: .driver).text
+    for (stage, key) in [
+      ("assigned", "I am there"), ("arrived", "Passenger aboard"), ("on_trip", "Stop"), ("stopped", "End the ride"),
+    ] {
+      let part = view.components(separatedBy: "<template data-stage=\"\(stage)\">").last ?? ""
+      #expect(part.components(separatedBy: "</template>")[0].contains(">\(key)</button>"))
+    }
+    #expect(view.contains("data-then=\"arrived\""))
+    #expect(view.contains("href=\"geo:50.449,30.514\""))
+    #expect(view.contains("content=\"driver:me\" data-now=\"1796000000000\""))
+  }
+
+  @Test("The office alone has links drawn as codes, ends them, and none that is too long")
+  func codes() throws {
+    let house = try House()
+    let link = "https://rides.example" + PagePath.link(.driver, try #require(house.tokens[.driver]))
+    let drawn = house.ask("/dispatch/office/code", as: .office, method: "POST", body: link)
+    #expect(drawn.status == 200)
+    #expect(drawn.text.hasPrefix("<svg class=\"qr\" viewBox=\"0 0 "))
+    #expect(drawn.text.contains("QR code of the link"))
+    #expect(house.ask("/dispatch/office/code", as: .rider, method: "POST", body: link).status == 403)
+    let long = String(repeating: "x", count: 200)
+    #expect(house.ask("/dispatch/office/code", as: .office, method: "POST", body: long).status == 400)
+    let view = house.ask("/dispatch/office/view", as: .office).text
+    let driver = try #require(house.tokens[.driver])
+    #expect(view.contains("data-delete=\"../api/v1/tokens/\(driver.name)\""))
+    #expect(house.ask("/api/v1/tokens/\(driver.name)", as: .office, method: "DELETE").status == 200)
+    #expect(!house.ask("/dispatch/office/view", as: .office).text.contains(driver.name))
+  }
 }

@@ -19,6 +19,7 @@ package final class HTTPClient {
   }
 
   private let port: UInt16
+  /// Milliseconds.
   private let patience: Int
   private var socket: Int32 = -1
   private var received: [UInt8] = []
@@ -27,7 +28,13 @@ package final class HTTPClient {
   /// A client of a port of this machine, which waits at most so many seconds for an answer.
   package init(port: UInt16, patience: Int = 10) {
     self.port = port
-    self.patience = patience
+    self.patience = patience * 1000
+  }
+
+  /// A client that waits at most so many milliseconds.
+  package init(port: UInt16, milliseconds: Int) {
+    self.port = port
+    patience = milliseconds
   }
 
   deinit { disconnect() }
@@ -43,6 +50,27 @@ package final class HTTPClient {
       return nil
     }
     return reply
+  }
+
+  /// Sends bytes as they are, and returns what comes back until the other side is silent or closes; nil when it took nothing.
+  package func say(_ bytes: [UInt8]) -> [UInt8]? {
+    guard connect(), Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
+      disconnect()
+      return nil
+    }
+    while fill() {}
+    defer { received = [] }
+    return received
+  }
+
+  /// Whether the other side has closed; what it sent before is read.
+  package var isClosed: Bool {
+    var piece = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = recv(socket, &piece, piece.count, Int32(MSG_DONTWAIT))
+      if count > 0 { continue }
+      return count == 0 || errno != EAGAIN && errno != EINTR
+    }
   }
 
   /// Opens a stream of events on this connection; what arrives is read with ``line()``.
@@ -106,7 +134,7 @@ package final class HTTPClient {
       disconnect()
       return false
     }
-    var limit = timeval(tv_sec: patience, tv_usec: 0)
+    var limit = timeval(tv_sec: patience / 1000, tv_usec: patience % 1000 * 1000)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var yes: Int32 = 1
     setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))

@@ -1,3 +1,5 @@
+import Drawing
+
 /// HTML as it is written: literals of the source go out as they are, every other text is escaped.
 struct PageHTML: Sendable {
   private(set) var bytes: [UInt8] = []
@@ -45,11 +47,38 @@ struct PageHTML: Sendable {
   }
 
   /// A key that sends a command.
-  mutating func command(_ label: String, _ path: String, body: String = "", kind: String = "", isAct: Bool = false) {
-    var attributes: [(StaticString, String)] = [("type", "button"), ("class", "key \(kind)"), ("data-post", path)]
-    if !body.isEmpty { attributes.append(("data-body", body)) }
-    // What is done on a ride that is held counts from when it was done.
-    if isAct { attributes.append(("data-at", "")) }
-    element("button", attributes, text: label)
+  mutating func command(_ label: String, _ path: String, body: String = "", kind: String = "") {
+    element("button", Self.key(path, body, kind), text: label)
+  }
+
+  /// A key for what is done on a ride that is held, which counts from when it was done; `stage` is where the ride stands then.
+  mutating func act(_ label: String, _ path: String, body: String, kind: String, then stage: String) {
+    element("button", Self.key(path, body, kind) + [("data-at", ""), ("data-then", stage)], text: label)
+  }
+
+  private static func key(_ path: String, _ body: String, _ kind: String) -> [(StaticString, String)] {
+    let attributes: [(StaticString, String)] = [("type", "button"), ("class", "key \(kind)"), ("data-post", path)]
+    return body.isEmpty ? attributes : attributes + [("data-body", body)]
+  }
+
+  /// A QR code with its quiet zone, each row of modules one path of whole units.
+  mutating func code(_ code: QRCode, label: String) {
+    let side = code.side + 2 * QRCode.quietZone
+    var path = ""
+    for y in 0..<code.side {
+      for x in 0..<code.side where code[x, y] {
+        path += "M\(x + QRCode.quietZone) \(y + QRCode.quietZone)h1v1h-1z"
+      }
+    }
+    element(
+      "svg",
+      [
+        ("class", "qr"), ("viewBox", "0 0 \(side) \(side)"), ("role", "img"), ("aria-label", label),
+        ("shape-rendering", "crispEdges"),
+      ]
+    ) { html in
+      html.element("path", [("fill", "#ffffff"), ("d", "M0 0h\(side)v\(side)h-\(side)z")], text: "")
+      html.element("path", [("fill", "#000000"), ("d", path)], text: "")
+    }
   }
 }

@@ -13,13 +13,17 @@ package struct Pages: Sendable {
 
   let api: API
   private let strings: [PageStrings]
+  let town: Town
   let estimate: Estimate
 
   /// Makes the pages; the first language is that of whoever reads none of them.
-  package init(_ api: API, strings: [PageStrings], estimate: @escaping Estimate = { _, _, _ in nil }) {
+  package init(
+    _ api: API, strings: [PageStrings], town: Town = Town(), estimate: @escaping Estimate = { _, _, _ in nil }
+  ) {
     precondition(!strings.isEmpty, "The pages have a language")
     self.api = api
     self.strings = strings
+    self.town = town
     self.estimate = estimate
   }
 
@@ -30,6 +34,23 @@ package struct Pages: Sendable {
         Route("GET", "/dispatch/\(role.page)") { [self] request in frame(role, strings(for: request)) },
         Route("GET", "/dispatch/\(role.page)/view", waits: true) { [self] request in view(role, request) },
       ]
+    } + [
+      Route("GET", "/dispatch/ride/estimate", waits: true) { [self] request in
+        allowed(.rider, request, estimated)
+      },
+      Route("POST", "/dispatch/office/code", waits: true) { [self] request in allowed(.office, request, code) },
+    ]
+  }
+
+  /// What is answered to those alone who have a role.
+  private func allowed(
+    _ role: Role, _ request: Request, _ answer: (Request, PageStrings) -> Response
+  ) -> Response {
+    do throws(Refused) {
+      guard try api.door.sender(of: request, at: api.now()).role == role else { throw Refused(403, "forbidden", "") }
+      return answer(request, strings(for: request))
+    } catch {
+      return error.response
     }
   }
 
@@ -50,6 +71,9 @@ package struct Pages: Sendable {
       let sender = try api.door.sender(of: request, at: time)
       guard sender.role == role else { throw Refused(403, "forbidden", "") }
       var html = PageHTML()
+      // What was pressed without a connection is kept for him alone, with its time by this clock.
+      html.open(
+        "meta", [("name", "sender"), ("content", sender.text), ("data-now", String(time.milliseconds))])
       switch role {
       case .rider: try rider(&html, sender, strings, at: time)
       case .driver: try driver(&html, sender, strings, at: time)
@@ -63,7 +87,7 @@ package struct Pages: Sendable {
     }
   }
 
-  private static func page(_ html: PageHTML, status: UInt32 = 200) -> Response {
+  static func page(_ html: PageHTML, status: UInt32 = 200) -> Response {
     Response(
       status: status, headers: [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store")],
       body: .bytes(html.bytes))
@@ -86,11 +110,18 @@ package struct Pages: Sendable {
         html.element("header", [("class", "bar")]) { $0.element("h1", text: strings.word("title", role.page)) }
         html.element(
           "p", [("class", "notice"), ("id", "offline"), ("role", "status"), ("hidden", "")], text: strings[.offline])
-        html.element("p", [("class", "notice"), ("id", "refusal"), ("role", "alert"), ("hidden", "")], text: "")
+        html.element(
+          "p", [("class", "notice"), ("id", "unseen"), ("role", "status"), ("hidden", "")],
+          text: strings[.driverNoPosition])
+        html.element("p", [("class", "notice"), ("id", "refusal"), ("role", "alert"), ("hidden", "")]) { html in
+          html.element("span", text: "")
+          html.element("button", [("type", "button"), ("class", "key quiet")], text: strings[.noticeSeen])
+        }
+        html.element("p", [("class", "spoken"), ("id", "said"), ("role", "status")], text: "")
         html.element("main") { html in
-          if role == .rider { Self.form(&html, strings) }
-          html.element("div", [("id", "view"), ("aria-live", "polite")], text: "")
-          if role == .office { Self.links(&html, strings) }
+          if role == .rider { form(&html, strings) }
+          html.element("div", [("id", "view")], text: "")
+          if role == .office { links(&html, strings) }
         }
         html.element("template", [("id", "refusals")]) { html in
           for phrase in PagePhrase.allCases where phrase.rawValue.hasPrefix("refusal.") {
@@ -110,6 +141,15 @@ extension Role {
     case .driver: "driver"
     case .rider: "ride"
     case .office: "office"
+    }
+  }
+
+  /// What people call whoever has it.
+  var title: PagePhrase {
+    switch self {
+    case .driver: .titleDriver
+    case .rider: .titleRider
+    case .office: .titleOffice
     }
   }
 }
