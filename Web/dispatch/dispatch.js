@@ -7,7 +7,7 @@ import { open as openStore } from "../store.js";
 import * as positions from "../positions.js";
 import * as commands from "./commands.js";
 import * as ends from "./ends.js";
-import { listen } from "./events.js";
+import { listen } from "../rooms/events.js";
 
 const page = document.body.dataset.page;
 const view = document.getElementById("view");
