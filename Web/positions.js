@@ -44,6 +44,7 @@ export function follow(send) {
         lat: coords.latitude,
         lon: coords.longitude,
         accuracy: coords.accuracy,
+        speed: finite(coords.speed),
       }),
     () => {},
     { enableHighAccuracy: true, maximumAge: 0 },

@@ -35,7 +35,8 @@ self.addEventListener("message", ({ data }) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin || pathname.includes("/api/")) return;
   event.respondWith(
     (async () => {
       if (request.url === new URL(list, registration.scope).href) {

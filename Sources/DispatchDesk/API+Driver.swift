@@ -20,11 +20,19 @@ extension API {
           throw Refused(404, "unknown_driver", "there is no such driver")
         }
         let ride = try kept.ride.flatMap { id throws(Refused) in try ask { () throws(DeskError) in try desk.ride(id) } }
+        let asked = try offer.flatMap { offer throws(Refused) in
+          try ask { () throws(DeskError) in try desk.ride(offer.id.ride) }
+        }
         return API.json { writer in
           writer.driver(kept)
           writer.member("time", int64: call.now.milliseconds)
           if let ride { writer.object("holds") { $0.ride(ride, driver: kept.name) } }
-          if let offer { writer.object("offer") { $0.offer(offer) } }
+          if let offer {
+            writer.object("offer") { writer in
+              writer.offer(offer)
+              if let asked { writer.ends(asked.details, asked.ride.pickUp) }
+            }
+          }
         }
       },
       Endpoint(

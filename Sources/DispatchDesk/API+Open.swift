@@ -56,6 +56,16 @@ extension API {
         }
         return response
       },
+      Endpoint(
+        method: "DELETE", path: "/api/v1/session", name: "endSession",
+        summary: "Takes the cookie away; the token stays as good as it is.", roles: Role.allCases,
+        answers: [.ok("The cookie is gone.", .named("Done"))]
+      ) { _ throws(Refused) in
+        var response = API.json { $0.member("answer", string: "done") }
+        response.headers.append(
+          ("Set-Cookie", "\(Doorkeeper.cookie)=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0"))
+        return response
+      },
     ]
   }
 }

@@ -60,7 +60,7 @@ enum OpenAPI {
   private static let offer: [Schema.Field] = [
     .needed("offer", offerName), .needed("ride", .name), .needed("driver", .name),
     .needed("state", .word(OfferState.allCases.map(\.rawValue))), .needed("sent", .told),
-    .needed("deadline", .told), .needed("revision", count),
+    .needed("deadline", .told), .needed("revision", count), .optional("from", .place), .optional("to", .place),
   ]
 
   private static let driver: [Schema.Field] = [

@@ -140,6 +140,11 @@ package struct Duty: Sendable, Hashable {
     return Odometer(start: odometerStart, limit: limit)?.way(to: odometerEnd)
   }
 
+  /// What the vehicle does, also where it is out of reach.
+  package var doing: VehicleState {
+    vehicle.state == .nonContactable ? vehicle.beforeLoss ?? .nonOperational : vehicle.state
+  }
+
   /// How many entries the record has so far.
   package var entryCount: Int {
     rollCalls.count + sections.count + intervals.count + notes.filter { $0.corrects == nil }.count
@@ -212,7 +217,7 @@ package struct Duty: Sendable, Hashable {
       try move(.maintenanceEnd)
       phase = .onDuty
     case .onDuty:
-      guard vehicle.state == .nonOperational else { throw .notFromHere(vehicle.state) }
+      guard doing == .nonOperational else { throw .notFromHere(vehicle.state) }
       guard let odometer = odometerStart.flatMap({ Odometer(start: $0, limit: limit) }), odometer.way(to: value) != nil
       else { throw .noReading(value) }
       let open = odometer.questions(at: value).filter { !confirmed.contains($0) }
@@ -234,7 +239,7 @@ package struct Duty: Sendable, Hashable {
 
   private mutating func close(_ pause: Pause, at time: Instant, place: String) throws(DutyError) {
     try onDuty()
-    guard vehicle.state == .available else { throw .notFromHere(vehicle.state) }
+    guard doing == .available else { throw .notFromHere(vehicle.state) }
     guard !place.isEmpty else { throw .nothingSaid }
     try move(.serviceEnd)
     intervals.append(Interval(pause: pause, start: time, place: place))
@@ -250,6 +255,7 @@ package struct Duty: Sendable, Hashable {
     case .tripStart:
       guard !place.isEmpty else { throw .nothingSaid }
       sections.append(Section(start: time, from: place, booked: approach?.booked, onScene: approach?.onScene))
+      if vehicle.state == .nonContactable { sections[sections.count - 1].wasStored = true }
       approach = nil
     case .tripEnd, .driverCancellation, .passengerCancellation, .providerCancellation:
       // A ride that is given up before it began has no section.
@@ -272,7 +278,17 @@ package struct Duty: Sendable, Hashable {
 
   private mutating func move(_ event: VehicleEvent) throws(DutyError) {
     do throws(ShiftError) {
-      try vehicle.apply(event)
+      guard vehicle.state == .nonContactable, event != .commsRestored, event != .commsLost else {
+        try vehicle.apply(event)
+        return
+      }
+      // Nobody is given a ride out of reach; what the driver does there changes what the vehicle comes back to.
+      guard event != .reservationStart else { throw .notInThisState(event: event, state: vehicle.state) }
+      var unseen = Vehicle(state: doing, beforeLeaving: vehicle.beforeLeaving)
+      try unseen.apply(event)
+      vehicle =
+        unseen.state == .removed
+        ? unseen : Vehicle(state: .nonContactable, beforeLoss: unseen.state, beforeLeaving: unseen.beforeLeaving)
     } catch {
       throw .vehicle(error)
     }

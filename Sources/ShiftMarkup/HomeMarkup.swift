@@ -21,6 +21,7 @@ extension HTML {
         if let record = screen.record {
           html.element("a", [.classes("button button-wide"), .of("href", record.address)], text: record.label)
         }
+        if let desk = screen.desk { html.desk(desk) }
         html.element("p", [.classes("fine")], text: screen.hint)
         html.element("button", .button("quiet-button", screen.motion)) { html in
           html.literal(screen.isStill ? Icons.play : Icons.stop)
@@ -28,6 +29,16 @@ extension HTML {
         }
         html.past(screen)
       }
+    }
+  }
+
+  private mutating func desk(_ desk: DeskNote) {
+    element("div", [.classes("desk")]) { html in
+      if !desk.text.isEmpty { html.element("p", [.classes("desk-name")], text: desk.text) }
+      if let fault = desk.fault {
+        html.element("p", [.classes("desk-fault"), .of("role", "status")], text: fault)
+      }
+      if let leave = desk.leave { html.button("quiet-button", leave) }
     }
   }
 

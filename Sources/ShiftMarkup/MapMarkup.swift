@@ -14,7 +14,7 @@ extension HTML {
         .of("preserveAspectRatio", "xMidYMid meet"), .of("data-var-scale", ShiftState.tenths(map.scale)),
       ]
     ) { html in
-      html.ground()
+      if map.isTown { html.ground() } else { html.openGround(view) }
       if !map.next.isEmpty { html.polyline("way way-next", map.next) }
       if map.way.count > 1 { html.polyline("way way-now", map.way) }
       for label in map.labels { html.label(label) }
@@ -32,6 +32,28 @@ extension HTML {
         )
       }
     }
+  }
+
+  /// Land with a line every 500 m, far beyond what is seen.
+  private mutating func openGround(_ view: (x: Double, y: Double, width: Double, height: Double)) {
+    let step = 500.0
+    let (left, right) = (view.x - view.width * 2, view.x + view.width * 3)
+    let (top, bottom) = (view.y - view.height * 2, view.y + view.height * 3)
+    var lines = ""
+    // A view of a hundred kilometres has no use for lines so narrow.
+    if view.width <= 40_000 {
+      var x = (left / step).rounded(.up) * step
+      while x <= right {
+        lines += "M\(Int(x)) \(Int(top))V\(Int(bottom))"
+        x += step
+      }
+      var y = (top / step).rounded(.up) * step
+      while y <= bottom {
+        lines += "M\(Int(left)) \(Int(y))H\(Int(right))"
+        y += step
+      }
+    }
+    element("path", [.classes("t-grid"), .of("d", lines)]) { _ in }
   }
 
   /// Land, river, park, streets: far beyond the town, so that there is no end of it on the screen.

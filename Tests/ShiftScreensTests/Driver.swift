@@ -54,6 +54,7 @@ struct Driver {
   /// A roll call before duty in which one finding is bad.
   mutating func holdCallBadly(_ bad: RollCallChoice.Finding) {
     for finding in RollCallDraft.findings(.before) { press(.call(.finding(finding, isGood: finding != bad))) }
+    if bad == .detector { type(.alcohol, "015") }
     press(.holdCall)
   }
 

@@ -3,7 +3,7 @@
 import { now } from "../clock.js";
 import * as positions from "../positions.js";
 import * as commands from "./commands.js";
-import { listen } from "./events.js";
+import { listen } from "../rooms/events.js";
 
 const page = document.body.dataset.page;
 const view = document.getElementById("view");

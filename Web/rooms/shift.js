@@ -1,6 +1,7 @@
 // The module of the driver's shift, as rooms.js wants a module.
 
 import * as data from "../data.js";
+import * as desk from "./desk.js";
 import * as files from "../files.js";
 import * as keeps from "./keeps.js";
 import * as route from "../route.js";
@@ -22,19 +23,31 @@ const shift = onDemand(async () => {
   return exports;
 });
 
-export const { dispatch } = shift;
+const link = "#/shift/link/";
 
-/** Nothing of a shift goes on by itself when its room was left: it is reckoned when it is entered again. */
-export function lives() {
-  return false;
+export function dispatch(event) {
+  if (event.event !== "open") return shift.dispatch(event);
+  if (event.hash.startsWith(link)) {
+    // The secret leaves the address before anything else can go wrong.
+    route.redirect("#/shift");
+    dispatchEvent(new HashChangeEvent("hashchange"));
+  }
+  return shift.dispatch({ ...event, host: location.host });
 }
 
-export function effects(send) {
+/** A practice day is reckoned when its room is entered again; what a dispatcher says is heard everywhere. */
+export function lives(event) {
+  return desk.lasting.includes(event.event);
+}
+
+export function effects(send, push) {
   sheet.listen(document.getElementById("app"), send);
   const common = errands(send);
+  const isShown = () => route.current().startsWith("#/shift");
+  let lasts = false;
   const beat = beats(() => {
-    if (route.current().startsWith("#/shift")) {
-      send({ event: "tick" });
+    if (isShown() || lasts) {
+      push({ event: "tick" });
       return;
     }
     beat(0);
@@ -47,6 +60,7 @@ export function effects(send) {
     ...sounds.effects,
     ...vibration.effects,
     ...wakelock.effects,
+    ...desk.effects(push),
     async load({ path }) {
       data.text(path).then((text) => send({ event: "loaded", path, text }));
     },
@@ -66,14 +80,15 @@ export function effects(send) {
         },
       );
     },
-    async beats({ rate }) {
+    async beats({ rate, lasts: on }) {
+      lasts = on;
       beat(rate);
     },
     async speak({ text, language }) {
       speak(text, language);
     },
     async top() {
-      requestAnimationFrame(() => scrollTo(0, 0));
+      if (isShown()) requestAnimationFrame(() => scrollTo(0, 0));
     },
     async fill({ id, value }) {
       const field = document.getElementById(id);

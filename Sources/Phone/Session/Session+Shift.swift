@@ -56,7 +56,7 @@ extension Session {
       }
     case .recall(let name): drive(.recalled(name: name, text: devices.storage.text(name)))
     case .navigate(let room): go(to: .module(.shift(room.hash)))
-    case .ticks(let rate): devices.shift.beat(rate) { [weak self] in self?.drive(.tick) }
+    case .ticks(let rate, _): devices.shift.beat(rate) { [weak self] in self?.drive(.tick) }
     case .announce(let text): devices.system.announce(text)
     case .speak(let text, let language): devices.shift.speak(text, language)
     case .vibrate(let milliseconds): devices.system.shake(milliseconds)
@@ -68,6 +68,8 @@ extension Session {
       driver.fonts = fonts
       drive(.lettered(fonts != nil))
     case .wakeLock(let isOn): stayAwake(shift: isOn)
+    // A dispatcher is that of the server which a page came from; the app came from none.
+    case .ask, .listen, .follow: break
     // A view of another screen begins at its top by itself, a field shows what the engine says, and the system puts the focus.
     case .top, .fill, .focus: break
     }

@@ -59,14 +59,17 @@ extension ShiftState {
   func callForm(_ occasion: RollCall.Occasion, _ words: ShiftWords) -> DutyForm {
     let isBefore = occasion == .before
     let missing = draft.isPressed ? draft.missing(occasion) : []
-    var parts = RollCallDraft.findings(occasion).map { finding in
-      DutyForm.Part.choice(
-        label: words(ShiftState.phrase(finding, occasion)),
-        choices: [true, false].map { isGood in
-          ShiftChoice(
-            key: .call(.finding(finding, isGood: isGood)), label: words(ShiftState.phrase(finding, isGood: isGood)),
-            isChosen: draft.isGood(finding) == isGood)
-        }, isMissing: missing.contains(finding))
+    var parts: [DutyForm.Part] = []
+    for finding in RollCallDraft.findings(occasion) {
+      parts.append(
+        .choice(
+          label: words(ShiftState.phrase(finding, occasion)),
+          choices: [true, false].map { isGood in
+            ShiftChoice(
+              key: .call(.finding(finding, isGood: isGood)), label: words(ShiftState.phrase(finding, isGood: isGood)),
+              isChosen: draft.isGood(finding) == isGood)
+          }, isMissing: missing.contains(finding)))
+      if finding == .detector, draft.isGood(.detector) == false { parts.append(.boxes(alcoholBoxes(words))) }
     }
     if isBefore { parts.append(.boxes(temperatureBoxes(words))) }
     parts.append(
@@ -80,7 +83,8 @@ extension ShiftState {
     return DutyForm(
       step: (isBefore ? 1 : 2, 2), title: words(isBefore ? .shiftCallBefore : .shiftCallAfter),
       hint: words(isBefore ? .shiftCallBeforeHint : .shiftCallAfterHint), parts: parts,
-      fault: draft.isPressed && (!missing.isEmpty || draft.heldBy.isEmpty) ? words(.shiftCallMissing) : nil,
+      fault: draft.isPressed && (!missing.isEmpty || draft.lacksBreath || draft.heldBy.isEmpty)
+        ? words(.shiftCallMissing) : nil,
       done: ShiftButton(.holdCall, words(isBefore ? .shiftCallDone : .shiftCallEnd)))
   }
 
@@ -99,6 +103,17 @@ extension ShiftState {
       fault: nil,
       done: ShiftButton(
         .read, words(isStart ? .shiftOdometerGo : .shiftOdometerDone), isDisabled: odometer.value == nil))
+  }
+
+  private func alcoholBoxes(_ words: ShiftWords) -> DutyForm.Boxes {
+    let boxes = draft.alcohol
+    var fault = overflow == .alcohol ? words(.shiftBoxesFull, count: 3) : nil
+    if fault == nil, draft.isPressed, draft.lacksBreath { fault = words(.shiftCallMissing) }
+    return DutyForm.Boxes(
+      field: .alcohol, label: words(.shiftAlcohol), digits: boxes.boxes, insertion: boxes.insertionBox, point: 1,
+      unit: "mg/l", value: ShiftState.text(boxes),
+      spoken: boxes.value.map { words.formats.shortest($0, digits: 2) } ?? "", hint: words(.shiftAlcoholHint),
+      fault: fault)
   }
 
   private func temperatureBoxes(_ words: ShiftWords) -> DutyForm.Boxes {

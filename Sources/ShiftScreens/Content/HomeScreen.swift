@@ -30,6 +30,8 @@ package struct HomeScreen: Sendable {
   package let begin: ShiftButton
   /// Where the record of the day that has just ended is.
   package let record: ShiftLink?
+  /// The dispatcher; nil on practice.
+  package let desk: DeskNote?
   /// Stops the street, or lets it run.
   package let motion: ShiftButton
   /// Whether it stands.
@@ -83,10 +85,12 @@ extension ShiftState {
     }
     if isUnkept { notice = words(.shiftUnkept) }
     return HomeScreen(
-      greeting: words(over == nil ? .shiftGreeting : .shiftGreetingAfter), hint: words(.shiftPracticeHint),
-      notice: notice, isForbidden: isForbidden, begin: ShiftButton(.begin, words(.shiftBegin)),
+      greeting: words(over == nil ? .shiftGreeting : .shiftGreetingAfter),
+      hint: words(link == nil ? .shiftPracticeHint : .shiftDeskHint),
+      notice: notice, isForbidden: isForbidden, begin: ShiftButton(.begin, words(.shiftBegin), isDisabled: !canBegin),
       record: over.map { _ in ShiftLink(address: ShiftRoom.record(nil).hash, label: words(.shiftRecordTitle)) },
-      motion: ShiftButton(.still(!isStill), words(isStill ? .shiftStreetRun : .shiftStreetStop)), isStill: isStill,
+      desk: deskNote(words), motion: ShiftButton(.still(!isStill), words(isStill ? .shiftStreetRun : .shiftStreetStop)),
+      isStill: isStill,
       pastTitle: words(.shiftPastTitle), past: past.prefix(30).map { row($0, words) },
       street: Street(width: window.width))
   }

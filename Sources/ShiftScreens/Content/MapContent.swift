@@ -34,6 +34,8 @@ package struct MapContent: Sendable {
   package let view: (x: Double, y: Double, width: Double, height: Double)
   /// How many metres a pixel of the screen is, about.
   package let scale: Double
+  /// Whether it is the practice town; else open ground.
+  package var isTown = true
 }
 
 extension ShiftState {
@@ -61,17 +63,22 @@ extension ShiftState {
       meant = [.depot]
     }
     let view = ShiftState.view(of: [day.car] + way + next + [pickUp, goal].compactMap { $0 })
-    // On a wide window the sheet stands beside the map, else below it.
-    let isWide = window.width >= 700
-    let width = Double(max(240, isWide ? window.width - 400 : window.width))
-    let height = Double(max(140, isWide ? window.height - 64 : window.height * 45 / 100))
     return MapContent(
       words: words(.shiftMapWords, ["place": words.place(Town.nearest(to: day.car))]),
       labels: Town.Place.allCases.map {
         MapContent.Label(spot: $0.spot, name: words.place($0), isMeant: meant.contains($0))
       },
       car: day.car, isDriving: day.isDriving, way: way, next: next, pickUp: pickUp, goal: goal,
-      view: view, scale: max(view.width / width, view.height / height))
+      view: view, scale: scale(of: view))
+  }
+
+  /// How many metres a pixel of the screen is, where it shows a part of the ground.
+  func scale(of view: (x: Double, y: Double, width: Double, height: Double)) -> Double {
+    // On a wide window the sheet stands beside the map, else below it.
+    let isWide = window.width >= 700
+    let width = Double(max(240, isWide ? window.width - 400 : window.width))
+    let height = Double(max(140, isWide ? window.height - 64 : window.height * 45 / 100))
+    return max(view.width / width, view.height / height)
   }
 
   /// The part of the town with all that matters and some streets around it, at least a quarter of the town.

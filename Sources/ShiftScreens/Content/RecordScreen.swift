@@ -47,7 +47,13 @@ extension ShiftState {
     let isToday = record.number == day?.setting.number
     return RecordSheet(
       record, for: shownLaw(record), words.strings, words.formats,
-      byPosition: isToday ? day.map { Distance(millimetres: Int64($0.driven * 1000)) } : nil, isPractice: true)
+      byPosition: isToday ? day.map { Distance(millimetres: Int64($0.driven * 1000)) } : nil,
+      isPractice: isPractice(record.number))
+  }
+
+  private func isPractice(_ number: Int64) -> Bool {
+    if number == day?.setting.number { return day?.desk == nil }
+    return past.first { $0.number == number }?.isPractice ?? true
   }
 
   func recordScreen(_ words: ShiftWords) -> RecordScreen? {

@@ -22,7 +22,7 @@ package struct RoadScreen: Sendable {
   package let hoursNotice: String?
   /// What became of the last offer, or why the last key did nothing.
   package let notice: String?
-  /// Takes the last step back.
+  /// Takes the last step back, or says that the notice was read.
   package let undo: ShiftButton?
   /// The map.
   package let map: MapContent
@@ -106,8 +106,11 @@ extension ShiftState {
       bound: ShiftFigure(name: words(.shiftBound), value: words.hours(bound)),
       boundShare: bound.milliseconds * 1000 / max(1, day.duty.hours.usual.milliseconds),
       hoursNotice: hoursNotice(day, words), notice: roadNotice(day, words),
-      undo: day.undoable.map { ShiftButton(.day(.undo), words(ShiftState.phrase(undo: $0.input))) },
-      map: mapContent(day, words), offer: day.offer.map { offerContent($0, day, words) },
+      undo: day.desk?.troubles.isEmpty == false
+        ? ShiftButton(.day(.understood), words(.shiftDeskUnderstood))
+        : day.undoable.map { ShiftButton(.day(.undo), words(ShiftState.phrase(undo: $0.input))) },
+      map: day.desk.map { deskMap($0, words) } ?? mapContent(day, words),
+      offer: day.desk?.offer.map { deskOffer($0, day, words) } ?? day.offer.map { offerContent($0, day, words) },
       sheet: sheetContent(day, words))
   }
 
@@ -115,7 +118,7 @@ extension ShiftState {
     switch day.duty.vehicle.state {
     case .available: words(.shiftLampFree)
     case .reserved: words(.shiftLampReserved)
-    case .stopped: words(day.ride?.state == .arrived ? .shiftLampArrived : .shiftLampPaying)
+    case .stopped: words((day.desk?.ride?.state ?? day.ride?.state) == .arrived ? .shiftLampArrived : .shiftLampPaying)
     case .onTrip: words(.shiftLampHired)
     case .nonOperational: words(day.isInBreak ? .shiftLampBreak : .shiftLampHome)
     case .nonContactable: words(.shiftLampSilent)
@@ -140,6 +143,7 @@ extension ShiftState {
 
   private func roadNotice(_ day: Workday, _ words: ShiftWords) -> String? {
     if isUnkept { return words(.shiftUnkept) }
+    if let desk = day.desk { return deskNotice(desk, day, words) }
     if case .dispatcher(.expired) = refused { return words(.shiftLostExpired) }
     if case .dispatcher(.rideTaken) = refused { return words(.shiftLostTaken) }
     if case .dispatcher(.rideCancelled) = refused { return words(.shiftLostWithdrawn) }

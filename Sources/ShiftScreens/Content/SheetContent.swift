@@ -7,7 +7,7 @@ import Words
 
 extension ShiftState {
   func sheetContent(_ day: Workday, _ words: ShiftWords) -> SheetContent {
-    let told = stage(day, words)
+    let told = day.desk.map { deskStage($0, day, words) } ?? stage(day, words)
     let isHigh = sheet.detent > 0
     return SheetContent(
       detent: sheet.detent, low: sheet.detents.lowest, blur: sheet.blur(at: 0), isLocked: isLocked,
@@ -19,9 +19,7 @@ extension ShiftState {
       record: ShiftLink(address: ShiftRoom.record(nil).hash, label: words(.shiftRecordTitle)))
   }
 
-  private typealias Stage = (title: String, lines: [String], slab: ShiftButton?, keys: [ShiftButton])
-
-  private func stage(_ day: Workday, _ words: ShiftWords) -> Stage {
+  private func stage(_ day: Workday, _ words: ShiftWords) -> DeskStage {
     if day.duty.vehicle.state == .nonContactable {
       return (
         words(.shiftSilentTitle), [words(.shiftSilentHint)], ShiftButton(.day(.outside), words(.shiftKeyOutside)), []
@@ -40,7 +38,7 @@ extension ShiftState {
     }
   }
 
-  private func waiting(_ day: Workday, _ words: ShiftWords) -> Stage {
+  private func waiting(_ day: Workday, _ words: ShiftWords) -> DeskStage {
     if let last = day.duty.intervals.last, last.end == nil {
       if last.pause == .returning {
         let left = day.drive.map { $0.way.length - $0.metres(at: day.now) } ?? 0
@@ -69,7 +67,7 @@ extension ShiftState {
     )
   }
 
-  private func underway(_ ride: DayRide, _ day: Workday, _ words: ShiftWords) -> Stage {
+  private func underway(_ ride: DayRide, _ day: Workday, _ words: ShiftWords) -> DeskStage {
     let left = day.drive.map { $0.way.length - $0.metres(at: day.now) } ?? 0
     let place = words.place(ride.rider.from)
     let cancel = ShiftButton(.open(.cancel), words(.shiftKeyCancel))
@@ -89,7 +87,7 @@ extension ShiftState {
     )
   }
 
-  private func atPickUp(_ ride: DayRide, _ day: Workday, _ words: ShiftWords) -> Stage {
+  private func atPickUp(_ ride: DayRide, _ day: Workday, _ words: ShiftWords) -> DeskStage {
     let waited = day.board.rides[ride.id]?.waited(at: day.now) ?? .zero
     let line = words(.shiftWaited, ["duration": words.stopwatch(waited)])
     let cancel = ShiftButton(.open(.cancel), words(.shiftKeyCancel))
@@ -103,7 +101,7 @@ extension ShiftState {
     return (words(.shiftRiderComes), [line], nil, [noShow, cancel])
   }
 
-  private func onTrip(_ ride: DayRide, _ day: Workday, _ words: ShiftWords) -> Stage {
+  private func onTrip(_ ride: DayRide, _ day: Workday, _ words: ShiftWords) -> DeskStage {
     let left = day.drive.map { $0.way.length - $0.metres(at: day.now) } ?? 0
     let title = words(.shiftTripTo, ["place": words.place(ride.rider.to)])
     guard day.drive == nil else {
@@ -123,9 +121,9 @@ extension ShiftState {
   static func time(for metres: Double) -> Elapsed { .seconds((Int64(metres / 10) + 59) / 60 * 60) }
 
   private func stretches(_ day: Workday, _ words: ShiftWords) -> [SheetContent.Stretch] {
-    guard let ride = day.ride else { return [] }
+    guard let state = day.desk?.ride?.state ?? day.ride?.state else { return [] }
     let place: Int
-    switch ride.state {
+    switch state {
     case .assigned: place = 0
     case .arrived: place = 1
     case .onTrip: place = 2
@@ -140,11 +138,10 @@ extension ShiftState {
   }
 
   private func fareContent(_ day: Workday, _ words: ShiftWords) -> SheetContent.Fare? {
-    guard let ride = day.ride, ride.state == .onTrip || ride.state == .stopped, let fare = day.rideFare else {
-      return nil
-    }
+    let state = day.desk?.ride?.state ?? day.ride?.state
+    guard state == .onTrip || state == .stopped, let fare = day.rideFare else { return nil }
     let label: String
-    if ride.rider.isAgreed {
+    if day.ride?.rider.isAgreed == true {
       label = words(.shiftFareAgreed)
     } else if let tariff = day.tariff {
       label = words(.shiftFareEstimate, ["city": tariff.city.text(in: words.strings.language.tag)])
@@ -159,8 +156,8 @@ extension ShiftState {
   private func passengersContent(_ day: Workday, _ words: ShiftWords)
     -> (label: String, count: String, fewer: ShiftButton, more: ShiftButton)?
   {
-    guard let ride = day.ride, ride.state == .stopped else { return nil }
-    let count = passengers ?? Int64(ride.rider.passengers)
+    guard (day.desk?.ride?.state ?? day.ride?.state) == .stopped else { return nil }
+    let count = passengers ?? Int64(day.ride?.rider.passengers ?? 1)
     return (
       words(.shiftPassengers), words.formats.integer(count),
       ShiftButton(.passengers(-1), words(.shiftFewer), isDisabled: count <= 1),
@@ -176,11 +173,12 @@ extension ShiftState {
       case .onTrip: target = ride.rider.to
       default: break
       }
-    } else if day.duty.intervals.last?.end == nil, day.duty.intervals.last?.pause == .returning {
+    } else if day.desk == nil, day.duty.intervals.last?.end == nil, day.duty.intervals.last?.pause == .returning {
       target = .depot
     }
-    guard let target else { return nil }
-    let place = day.ground.place(of: target.spot)
+    guard let place = day.desk.flatMap({ deskTarget($0) }) ?? target.map({ day.ground.place(of: $0.spot) }) else {
+      return nil
+    }
     return ShiftLink(
       address: profile.map.link(
         latitude: ShiftState.degrees(place.latitude), longitude: ShiftState.degrees(place.longitude)),
@@ -216,7 +214,9 @@ extension ShiftState {
 
   private func more(_ day: Workday, _ words: ShiftWords) -> [ShiftButton] {
     var found = [ShiftButton(.open(.incident), words(.shiftKeyIncident))]
-    if day.duty.vehicle.state != .nonContactable { found.append(ShiftButton(.day(.tunnel), words(.shiftKeyTunnel))) }
+    if day.desk == nil, day.duty.vehicle.state != .nonContactable {
+      found.append(ShiftButton(.day(.tunnel), words(.shiftKeyTunnel)))
+    }
     return found
   }
 }

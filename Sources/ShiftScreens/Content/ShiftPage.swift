@@ -117,7 +117,7 @@ extension ShiftState {
     case .record:
       guard let screen = recordScreen(words) else { return (words(.shiftRecordTitle), .home(homeScreen(words)), true) }
       return (screen.title, .record(screen), false)
-    case .day, nil: break
+    case .day, .link, nil: break
     }
     guard let day else { return (words(.doorShift), .home(homeScreen(words)), true) }
     switch day.duty.phase {
@@ -134,7 +134,7 @@ extension ShiftState {
 extension Workday {
   /// Whether the car is back and the odometer is to be read.
   package var isHome: Bool {
-    guard duty.phase == .onDuty, duty.vehicle.state == .nonOperational, let last = duty.intervals.last else {
+    guard duty.phase == .onDuty, duty.doing == .nonOperational, let last = duty.intervals.last else {
       return false
     }
     return last.end == nil && last.pause == .returning && drive == nil

@@ -31,6 +31,10 @@ package enum DayInput: Sendable, Hashable {
   case incident(String)
   /// Says what an entry of the record should have said.
   case correction(entry: Int64, String)
+  /// The dispatcher said something.
+  case heard(DeskNews)
+  /// The driver has read what the dispatcher did not take.
+  case understood
 
   /// A step of a ride.
   package enum Step: String, Sendable, Hashable, CaseIterable {
@@ -49,10 +53,23 @@ package struct TimedDayInput: Sendable, Hashable {
   package let input: DayInput
   /// When.
   package let at: Instant
+  /// What the receiver and the meter showed; nil on a practice day, which reckons them.
+  package let sight: Sight?
 
   /// Makes one.
-  package init(_ input: DayInput, at: Instant) {
+  package init(_ input: DayInput, at: Instant, sight: Sight? = nil) {
     self.input = input
     self.at = at
+    self.sight = sight
+  }
+
+  /// What the receiver and the meter showed at an input.
+  package struct Sight: Sendable, Hashable {
+    /// Where the car was.
+    package var place: Coordinate?
+    /// The way by positions so far, in whole metres.
+    package var driven: Int64 = 0
+    /// The fare on the meter.
+    package var fare: Money?
   }
 }

@@ -10,8 +10,8 @@ package enum ShiftEffect: Sendable, Hashable {
   case recall(name: String)
   /// Go to a room.
   case navigate(ShiftRoom)
-  /// Beat so many times a second.
-  case ticks(rate: Int64)
+  /// Beat so many times a second; `lasts` also while another room is shown.
+  case ticks(rate: Int64, lasts: Bool = false)
   /// Say a text to those who listen.
   case announce(String)
   /// Say a text aloud, in a language.
@@ -32,6 +32,12 @@ package enum ShiftEffect: Sendable, Hashable {
   case letters
   /// Keep the screen on, or not.
   case wakeLock(Bool)
+  /// Ask the dispatcher of the app's own server; answered by `told`.
+  case ask(DeskAsk)
+  /// Listen to the dispatcher's stream behind the event of a number, or no more; it answers by `news` and `stream`.
+  case listen(since: Int64?)
+  /// Say where the car is, by `fix`, or no more.
+  case follow(Bool)
 
   /// A sound of the shift.
   package enum Sound: String, Sendable, Hashable, CaseIterable {
@@ -68,9 +74,24 @@ package enum ShiftEffect: Sendable, Hashable {
     case .navigate(let room):
       writer.member("effect", string: "navigate")
       writer.member("hash", string: room.hash)
-    case .ticks(let rate):
+    case .ticks(let rate, let lasts):
       writer.member("effect", string: "beats")
       writer.member("rate", int64: rate)
+      writer.member("lasts", bool: lasts)
+    case .ask(let ask):
+      writer.member("effect", string: "ask")
+      writer.member("name", string: ask.name.rawValue)
+      writer.member("method", string: ask.method)
+      writer.member("path", string: ask.path)
+      if let token = ask.token { writer.member("token", string: token) }
+      if let key = ask.key { writer.member("key", string: key) }
+      writer.member("body", string: ask.body)
+    case .listen(let since):
+      writer.member("effect", string: "listen")
+      if let since { writer.member("since", int64: since) }
+    case .follow(let isOn):
+      writer.member("effect", string: "follow")
+      writer.member("on", bool: isOn)
     case .announce(let text):
       writer.member("effect", string: "announce")
       writer.member("text", string: text)

@@ -1,4 +1,5 @@
 import JSON
+import Track
 import Units
 import Words
 
@@ -33,8 +34,30 @@ extension ShiftEvent {
     case "sheet": return .sheet(Int(try node.member("detent").int64(in: 0...9)))
     case "lettered": return .lettered(try node.member("there").bool)
     case "unkept": return .unkept
+    case "told":
+      return .told(
+        Told(
+          try node.member("name").choice(DeskAsk.Name.allCases.map { ($0.rawValue, $0) }),
+          status: try node.member("status").int64(in: 0...999), text: Array(try node.member("text").string.utf8),
+          took: try node.member("took").int64(in: 0...86_400_000)))
+    case "news": return .news(name: try node.member("name").string, data: Array(try node.member("data").string.utf8))
+    case "stream": return .stream(try node.member("state").choice(Stream.allCases.map { ($0.rawValue, $0) }))
+    case "fix": return .fix(try fix(node))
     default: throw word.fail("expected the name of an event")
     }
+  }
+
+  private static func fix(_ node: JSONNode) throws(JSONError) -> Fix {
+    Fix(
+      time: Instant(milliseconds: try node.member("time").int64(in: 0...253_402_300_799_999)),
+      place: try DeskLine.coordinate(node),
+      accuracy: try millimetres(node, "accuracy").map { Distance(millimetres: $0) },
+      speed: try millimetres(node, "speed").map { Speed(millimetresPerSecond: $0) })
+  }
+
+  private static func millimetres(_ node: JSONNode, _ name: String) throws(JSONError) -> Int64? {
+    guard let value = try node.optional(name), value.kind != .null else { return nil }
+    return Decimal.scaled(Array(try value.numberText.utf8), digits: 3)
   }
 
   private static func bytes(_ node: JSONNode, _ name: String) throws(JSONError) -> [UInt8]? {
@@ -68,6 +91,7 @@ extension ShiftEvent.Opening {
     let tag = try node.member("language")
     guard let language = Language(tag: try tag.string) else { throw tag.fail("expected the tag of a language") }
     self.init(
-      room: room, window: try ShiftEvent.Window(node), language: language, city: try node.optional("city")?.string)
+      room: room, window: try ShiftEvent.Window(node), language: language, city: try node.optional("city")?.string,
+      host: try node.optional("host")?.string ?? "")
   }
 }

@@ -1,4 +1,5 @@
 import JSON
+import Track
 import Units
 import Words
 
@@ -31,6 +32,44 @@ package struct ShiftEvent: Sendable {
     case lettered(Bool)
     /// Something could not be kept.
     case unkept
+    /// The dispatcher has answered, or nobody has.
+    case told(Told)
+    /// The dispatcher's stream says something.
+    case news(name: String, data: [UInt8])
+    /// The dispatcher's stream has become something else.
+    case stream(Stream)
+    /// The receiver has seen the car.
+    case fix(Fix)
+  }
+
+  /// What a stream of events can be.
+  package enum Stream: String, Sendable, Hashable, CaseIterable {
+    /// It is there.
+    case open
+    /// It is looked for again.
+    case broken
+    /// Nobody looks for it any more.
+    case over
+  }
+
+  /// What became of a request to the dispatcher.
+  package struct Told: Sendable, Hashable {
+    /// Which.
+    package var name: DeskAsk.Name
+    /// The status of HTTP; 0 where there was no answer.
+    package var status: Int64
+    /// The answer's body.
+    package var text: [UInt8]
+    /// How many milliseconds it took.
+    package var took: Int64
+
+    /// Makes one.
+    package init(_ name: DeskAsk.Name, status: Int64, text: [UInt8] = [], took: Int64 = 0) {
+      self.name = name
+      self.status = status
+      self.text = text
+      self.took = took
+    }
   }
 
   /// What the page is shown on.
@@ -60,13 +99,18 @@ package struct ShiftEvent: Sendable {
     package var language: Language
     /// The city that the reader has on the meter.
     package var city: String?
+    /// The name of the server that the app came from.
+    package var host: String
 
     /// Makes what a room is told.
-    package init(room: ShiftRoom, window: Window = Window(), language: Language, city: String? = nil) {
+    package init(
+      room: ShiftRoom, window: Window = Window(), language: Language, city: String? = nil, host: String = ""
+    ) {
       self.room = room
       self.window = window
       self.language = language
       self.city = city
+      self.host = host
     }
   }
 

@@ -3,6 +3,7 @@ package enum ShiftField: String, Sendable, Hashable, CaseIterable {
   case driver
   case vehicle
   case heldBy = "held-by"
+  case alcohol
   case temperature
   case odometer
   case notes
@@ -10,5 +11,5 @@ package enum ShiftField: String, Sendable, Hashable, CaseIterable {
   case text
 
   /// Whether it is a row of boxes.
-  package var hasBoxes: Bool { self == .temperature || self == .odometer }
+  package var hasBoxes: Bool { self == .temperature || self == .odometer || self == .alcohol }
 }

@@ -36,6 +36,8 @@ package enum ShiftKey: Sendable, Hashable {
   case write
   /// Chooses a setting of the driver's.
   case choose(ProfileChoice)
+  /// Leaves the dispatcher.
+  case leaveDesk
 
   /// A key that is one input of the day.
   package enum DayKey: String, Sendable, Hashable, CaseIterable {
@@ -57,6 +59,7 @@ package enum ShiftKey: Sendable, Hashable {
     case undo
     case here
     case hour
+    case understood
 
     /// The input that it is.
     package var input: DayInput {
@@ -79,6 +82,7 @@ package enum ShiftKey: Sendable, Hashable {
       case .undo: .undo
       case .here: .here
       case .hour: .hour
+      case .understood: .understood
       }
     }
   }
@@ -109,7 +113,7 @@ package enum ShiftKey: Sendable, Hashable {
   }
 
   private static let plain: [ShiftKey] = [
-    .begin, .holdCall, .read, .confirmReading, .paid, .escape, .write,
+    .begin, .holdCall, .read, .confirmReading, .paid, .escape, .write, .leaveDesk,
   ]
 
   /// The key of a name and a value, as ``name`` and ``value`` write them; nil for any other.
@@ -158,6 +162,7 @@ package enum ShiftKey: Sendable, Hashable {
     case .correct: "correct"
     case .write: "write"
     case .choose: "choose"
+    case .leaveDesk: "leave-desk"
     }
   }
 

@@ -27,7 +27,11 @@ private func line(_ choice: ShiftChoice) -> String { (choice.isChosen ? "(x) " :
 private func homeLines(_ screen: HomeScreen) -> [String] {
   var lines = [screen.greeting]
   if let notice = screen.notice { lines.append("! " + notice) }
-  lines += [line(screen.begin), screen.hint, line(screen.motion)]
+  lines += [line(screen.begin), screen.hint]
+  if let desk = screen.desk {
+    lines += [desk.text, desk.fault.map { "! " + $0 }, desk.leave.map { line($0) }].compactMap { $0 }
+  }
+  lines.append(line(screen.motion))
   if let record = screen.record { lines.append("-> " + record.label) }
   if !screen.past.isEmpty { lines.append("# " + screen.pastTitle) }
   return lines + screen.past.map { $0.number + " | " + $0.date + " | " + $0.text }

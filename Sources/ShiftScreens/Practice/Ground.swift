@@ -15,6 +15,13 @@ package struct Ground: Sendable, Hashable {
     cosine = max(10_000, product * 4_000_000 / (40_500_000_000 - product))
   }
 
+  /// A place of the globe on the town's ground, which has no end.
+  package func spot(of place: Coordinate) -> Town.Spot {
+    let east = Double(place.longitude - centre.longitude) * Double(cosine) / 8_983_200_000
+    let north = Double(place.latitude - centre.latitude) / 8983.2
+    return Town.Spot(x: Town.width / 2 + east, y: Town.height / 2 - north)
+  }
+
   /// A spot of the town on the globe; the city's middle where there is no such place.
   package func place(of spot: Town.Spot) -> Coordinate {
     let east = Int64(((spot.x - Town.width / 2) * 1000).rounded(.toNearestOrEven))

@@ -20,7 +20,7 @@ package enum DayJournal {
   package static func header(_ setting: DaySetting, at begun: Instant) -> String {
     var writer = JSONWriter(.compact)
     writer.beginObject()
-    writer.member("flagfall", string: "practice-day")
+    writer.member("flagfall", string: setting.desk == nil ? "practice-day" : "dispatched-day")
     writer.member("version", int64: 1)
     writer.member("at", int64: begun.milliseconds)
     writer.member("number", int64: setting.number)
@@ -30,6 +30,7 @@ package enum DayJournal {
     writer.member("alternate", bool: setting.isAlternate)
     writer.member("window", int64: setting.window)
     writer.member("seed", int64: setting.seed)
+    if let desk = setting.desk { writer.member("desk", string: desk) }
     writer.key("names")
     writer.beginArray()
     for name in setting.names { writer.string(name) }
@@ -60,8 +61,10 @@ package enum DayJournal {
     case .correction(let entry, let text):
       writer.member("entry", int64: entry)
       writer.member("text", string: text)
-    case .forHire, .accept, .decline, .undo, .here, .hour: break
+    case .heard(let news): DeskLine.write(news, to: &writer)
+    case .forHire, .accept, .decline, .undo, .here, .hour, .understood: break
     }
+    if let sight = timed.sight { DeskLine.write(sight, to: &writer) }
     writer.endObject()
     return String(decoding: writer.finish(), as: UTF8.self) + "\n"
   }
@@ -106,9 +109,11 @@ package enum DayJournal {
 
   private static func header(_ node: JSONNode) throws(JSONError) -> (begun: Instant, setting: DaySetting) {
     let kind = try node.member("flagfall")
-    guard try kind.string == "practice-day", try node.member("version").int64 == 1 else {
-      throw kind.fail("expected a practice day of version 1")
+    let word = try kind.string
+    guard word == "practice-day" || word == "dispatched-day", try node.member("version").int64 == 1 else {
+      throw kind.fail("expected a practice day, or a dispatched one, of version 1")
     }
+    let desk = word == "dispatched-day" ? try node.member("desk").string : nil
     var names: [String] = []
     for name in try node.member("names").elements { names.append(try name.string) }
     return (
@@ -117,7 +122,7 @@ package enum DayJournal {
         number: try node.member("number").int64(in: 1...1_000_000_000), driver: try node.member("driver").string,
         vehicle: try node.member("vehicle").string, city: try node.member("city").string,
         isAlternate: try node.member("alternate").bool, window: try node.member("window").int64(in: 1...600),
-        names: names, seed: try node.member("seed").int64)
+        names: names, seed: try node.member("seed").int64, desk: desk)
     )
   }
 
@@ -142,12 +147,14 @@ package enum DayJournal {
     case "here": input = .here
     case "reach": input = .reach(try node.member("there").bool)
     case "hour": input = .hour
+    case "heard": input = .heard(try DeskLine.news(node))
+    case "understood": input = .understood
     case "incident": input = .incident(try node.member("text").string)
     case "correction":
       input = .correction(entry: try node.member("entry").int64(in: 1...100_000), try node.member("text").string)
     default: throw word.fail("expected something that a driver does")
     }
-    return TimedDayInput(input, at: try time(node))
+    return TimedDayInput(input, at: try time(node), sight: try DeskLine.sight(node))
   }
 
   private static func rollCall(_ node: JSONNode) throws(JSONError) -> RollCall {
@@ -181,6 +188,8 @@ extension DayInput {
     case .hour: "hour"
     case .incident: "incident"
     case .correction: "correction"
+    case .heard: "heard"
+    case .understood: "understood"
     }
   }
 }

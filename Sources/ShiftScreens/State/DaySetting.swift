@@ -18,11 +18,13 @@ package struct DaySetting: Sendable, Hashable {
   package var names: [String]
   /// What the day's riders are drawn from.
   package var seed: Int64
+  /// The name under which a dispatcher knows the driver; nil on a practice day.
+  package var desk: String?
 
   /// Makes a setting.
   package init(
     number: Int64, driver: String, vehicle: String, city: String, isAlternate: Bool = false, window: Int64 = 15,
-    names: [String], seed: Int64
+    names: [String], seed: Int64, desk: String? = nil
   ) {
     self.number = number
     self.driver = driver
@@ -32,5 +34,6 @@ package struct DaySetting: Sendable, Hashable {
     self.window = window
     self.names = names
     self.seed = seed
+    self.desk = desk
   }
 }

@@ -11,6 +11,8 @@ package struct PastDay: Sendable, Hashable {
   package let rides: Int64
   /// What they earned, as it is written, with its currency; empty where nothing is known.
   package let earned: String
+  /// Whether nobody was driven.
+  package var isPractice = true
 
   /// One line a day.
   static func lines(_ days: [PastDay]) -> String {
@@ -22,6 +24,7 @@ package struct PastDay: Sendable, Hashable {
       writer.member("at", int64: day.begun.milliseconds)
       writer.member("rides", int64: day.rides)
       writer.member("earned", string: day.earned)
+      if !day.isPractice { writer.member("practice", bool: false) }
       writer.endObject()
       text += String(decoding: writer.finish(), as: UTF8.self) + "\n"
     }
@@ -38,7 +41,8 @@ package struct PastDay: Sendable, Hashable {
         PastDay(
           number: try node.member("number").int64(in: 1...1_000_000_000),
           begun: Instant(milliseconds: try node.member("at").int64),
-          rides: try node.member("rides").int64(in: 0...100_000), earned: try node.member("earned").string))
+          rides: try node.member("rides").int64(in: 0...100_000), earned: try node.member("earned").string,
+          isPractice: try node.optional("practice")?.bool ?? true))
       start = end + 1
     }
     return days

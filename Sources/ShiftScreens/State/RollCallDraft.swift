@@ -10,6 +10,8 @@ package struct RollCallDraft: Sendable, Hashable {
   /// What was found; nothing of what was not looked at.
   package private(set) var findings: [RollCallChoice.Finding] = []
   private var bad: [RollCallChoice.Finding] = []
+  /// The boxes of what the detector shows, where it shows something.
+  package var alcohol = DigitBoxes(count: 3, alignment: .left)
   /// The temperature's boxes.
   package var temperature = DigitBoxes(count: 3, alignment: .left)
   /// What there is to say.
@@ -50,13 +52,25 @@ package struct RollCallDraft: Sendable, Hashable {
     temperature.digits.count == 3 ? temperature.value.flatMap { Temperature(tenths: $0) } : nil
   }
 
+  /// What the detector shows, in thousandths of a milligram in a litre of breath; nil where that is not known.
+  var breath: Int64? {
+    switch isGood(.detector) {
+    case true?: 0
+    case false?: alcohol.digits.count == 3 ? alcohol.value.map { $0 * 10 } : nil
+    case nil: nil
+    }
+  }
+
+  /// Whether it shows something that is not typed, or is nothing.
+  package var lacksBreath: Bool { isGood(.detector) == false && (breath ?? 0) == 0 }
+
   /// Whether the temperature is half typed or no person's.
   package var hasWrongTemperature: Bool { !temperature.digits.isEmpty && measured == nil }
 
   /// The roll call as it stands.
   func call(_ occasion: RollCall.Occasion, notes: String) -> RollCall {
     RollCall(
-      occasion: occasion, method: method, heldBy: heldBy, alcohol: isGood(.detector).map { $0 ? 0 : 150 },
+      occasion: occasion, method: method, heldBy: heldBy, alcohol: breath,
       looksSober: isGood(.looks) ?? false, isFit: occasion == .after || (isGood(.fitness) ?? false),
       isInspected: occasion == .after || (isGood(.vehicle) ?? false), temperature: measured, notes: notes)
   }

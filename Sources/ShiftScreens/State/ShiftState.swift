@@ -73,7 +73,22 @@ package struct ShiftState: Sendable {
   var offerOnScreen: String?
   var wasDriving = false
   var beat: Int64 = 0
+  var doesLast = false
   var isAwake = false
+  /// The way to a dispatcher; nil where there is none.
+  package internal(set) var link: DeskLink?
+  /// The name of the server that the app came from.
+  var host = ""
+  /// The token of a link that is being entered.
+  var entering: String?
+  var isEntering = false
+  var enterAt = Instant(milliseconds: 0)
+  /// Whether a link was no driver's, or is none any more.
+  var isTurnedAway = false
+  var isFollowing = false
+  /// The positions of the trip that goes on, as they are kept.
+  var trip: [UInt8] = []
+  var tripKept = Instant(milliseconds: 0)
   /// Whether something could not be kept.
   package internal(set) var isUnkept = false
   /// What went wrong behind the screen, newest last.

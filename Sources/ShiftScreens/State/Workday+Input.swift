@@ -17,19 +17,31 @@ extension Workday {
   /// Takes an input at a real time.
   ///
   /// - Throws: ``Refused``; the day is then as it was, but for the time that has passed.
-  package mutating func take(_ input: DayInput, at real: Instant) throws(Refused) {
+  package mutating func take(
+    _ input: DayInput, at real: Instant, sight: TimedDayInput.Sight? = nil
+  ) throws(Refused) {
     advance(to: real)
-    if input == .undo {
+    if let sight {
+      self.sight = sight
+      if let place = sight.place { desk?.place = place }
+      desk?.driven = Double(sight.driven)
+    }
+    if input == .undo, desk == nil {
       try undo(at: real)
       return
     }
     var next = self
     try next.perform(input)
     next.missed = 0
-    next.journal.append(TimedDayInput(input, at: real))
+    next.journal.append(TimedDayInput(input, at: real, sight: sight))
+    // What was told to a dispatcher is told.
     next.undoable =
-      input.canBeUndone
+      desk == nil && input.canBeUndone
       ? Undoable(place: next.journal.count - 1, input: input, until: real + Workday.undoTime) : nil
+    if desk != nil {
+      self = next
+      return
+    }
     if !input.keepsLoss { next.lost = nil }
     next.hear()
     next.settle()
@@ -49,6 +61,10 @@ extension Workday {
   }
 
   private mutating func perform(_ input: DayInput) throws(Refused) {
+    guard desk == nil else {
+      try performForDesk(input)
+      return
+    }
     switch input {
     case .rollCall(let call): try happens(.rollCall(call))
     case .odometer(let value, let confirmed): try read(value, confirmed)
@@ -67,7 +83,7 @@ extension Workday {
       try tellOrThrow(.decline(offer.id, Workday.me))
     case .act(let step): try act(step)
     case .paid(let passengers): try pay(passengers)
-    case .undo: throw .nothingThere
+    case .undo, .heard, .understood: throw .nothingThere
     case .here: break
     case .reach(let isThere):
       try happens(.comms(isThere: isThere))
@@ -191,7 +207,7 @@ extension Workday {
     }
   }
 
-  private mutating func happens(_ event: DutyEvent) throws(Refused) {
+  mutating func happens(_ event: DutyEvent) throws(Refused) {
     let timed = TimedDutyEvent(event, at: now)
     do throws(DutyError) {
       try duty.apply(timed)

@@ -67,6 +67,7 @@ extension Workday {
 
   /// The price of the ride that goes on: the agreed one, else what the meter shows.
   package var rideFare: Money? {
+    if let desk { return desk.ride?.meter.map { $0.bill()?.total ?? $0.display(at: now).fare } }
     guard let ride else { return nil }
     if ride.rider.isAgreed { return ride.offer.fare }
     return ride.meter.map { $0.bill()?.total ?? $0.display(at: now).fare }

@@ -23,6 +23,10 @@ extension Workday {
 
   /// Reckons the day up to a real time.
   package mutating func advance(to real: Instant) {
+    if desk != nil {
+      advanceDesk(to: real)
+      return
+    }
     while let next = nextHappening, next <= clock.time(at: real) {
       now = max(now, next)
       happen()
@@ -59,7 +63,7 @@ extension Workday {
 
   /// Whether the driver has a break.
   package var isInBreak: Bool {
-    guard duty.phase == .onDuty, duty.vehicle.state == .nonOperational, let last = duty.intervals.last else {
+    guard duty.phase == .onDuty, duty.doing == .nonOperational, let last = duty.intervals.last else {
       return false
     }
     return last.end == nil && last.pause.isBreak

@@ -58,6 +58,11 @@ package struct Workday: Sendable {
   /// What was earned.
   package internal(set) var earned = Money.zero
 
+  /// The dispatcher of a day that is none of practice.
+  package internal(set) var desk: DeskDay?
+  /// What the receiver and the meter showed at the last input.
+  var sight: TimedDayInput.Sight?
+
   /// The latest real time that it was told.
   var latest: Instant
   let calendar: HolidayCalendar?
@@ -88,6 +93,7 @@ package struct Workday: Sendable {
     var rules = DispatchRules()
     rules.freshness = .seconds(86_400)
     board = Board(rules: rules)
+    desk = setting.desk.map { DeskDay(owner: $0) }
   }
 
   /// The clock of the place.
@@ -97,7 +103,9 @@ package struct Workday: Sendable {
   package var car: Town.Spot { drive.map { $0.spot(at: now) } ?? spot }
 
   /// The metres driven on this day.
-  package var driven: Double { drivenBefore + (drive.map { $0.metres(at: now) } ?? 0) }
+  package var driven: Double {
+    desk.map { $0.driven } ?? drivenBefore + (drive.map { $0.metres(at: now) } ?? 0)
+  }
 
   /// Where the town lies.
   package var ground: Ground { Ground(centre: tariff?.centre ?? .origin) }
@@ -111,7 +119,13 @@ package struct Workday: Sendable {
   }
 
   /// The name of the place where the car is.
-  package var here: String { name(Town.nearest(to: car)) }
+  package var here: String {
+    guard let desk else { return name(Town.nearest(to: car)) }
+    guard let place = desk.place else { return desk.ride.map { ($0.to ?? $0.from).words } ?? "?" }
+    // Who stands at a place of the ride is there by its name.
+    let known = desk.ride.map { [$0.from] + [$0.to].compactMap { $0 } } ?? []
+    return known.first { Workday.metres($0.at, place) < 100 }?.words ?? DeskPlace.words(place)
+  }
 
   /// The record of it.
   package var record: DailyRecord {

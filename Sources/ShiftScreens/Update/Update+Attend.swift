@@ -13,10 +13,11 @@ extension ShiftState {
 
   /// Does what follows from where the day stands: beats, sounds, words, a screen that stays on.
   mutating func attend(_ effects: inout [ShiftEffect]) {
-    let rate: Int64 = isOnRoad ? 4 : 0
-    if rate != beat {
+    let rate: Int64 = isOnRoad || isAtDesk ? 4 : hasErrands ? 1 : 0
+    if rate != beat || isAtDesk != doesLast {
       beat = rate
-      effects.append(.ticks(rate: rate))
+      doesLast = isAtDesk
+      effects.append(.ticks(rate: rate, lasts: doesLast))
     }
     if isOnRoad != isAwake {
       isAwake = isOnRoad
@@ -29,7 +30,7 @@ extension ShiftState {
   }
 
   private mutating func hear(_ day: Workday, _ strings: Strings, _ effects: inout [ShiftEffect]) {
-    guard let offer = day.offer else {
+    guard let offer = told(day, strings) else {
       if offerOnScreen != nil, let lost = day.lost, lost != .declined {
         effects.append(.sound(.warning))
         effects.append(.announce(strings.text(ShiftState.phrase(lost: lost))))
@@ -38,22 +39,30 @@ extension ShiftState {
       said = []
       return
     }
-    let id = "\(offer.id.ride.text)-\(offer.id.number)"
     let left = offer.countdown.seconds(at: day.now)
-    if offerOnScreen != id {
-      offerOnScreen = id
+    if offerOnScreen != offer.id {
+      offerOnScreen = offer.id
       // Nothing lies over an offer; who looks at his record is not disturbed.
       if room == .day { dialog = nil }
       // What is already past when the page comes back is not said again.
       said = ShiftState.spoken.filter { $0 > left }
       effects.append(.sound(.offer))
       effects.append(.vibrate(milliseconds: 200))
-      say(offerWords(offer, day, strings), strings, &effects)
+      say(offer.words, strings, &effects)
       return
     }
+    if day.desk?.offer?.isAsking == true { return }
     for seconds in ShiftState.spoken where left <= seconds && !said.contains(seconds) {
       said.append(seconds)
       say(strings.text(.shiftOfferLeft, count: seconds), strings, &effects)
+    }
+  }
+
+  /// What is said of the offer on the screen.
+  private func told(_ day: Workday, _ strings: Strings) -> (id: String, countdown: Countdown, words: String)? {
+    if let offer = day.desk?.offer { return (offer.id, offer.countdown, deskOfferWords(offer, day, strings)) }
+    return day.offer.map {
+      ("\($0.id.ride.text)-\($0.id.number)", $0.countdown, offerWords($0, day, strings))
     }
   }
 

@@ -4,6 +4,7 @@ import Motion
 import Offers
 import Shift
 import Tariffs
+import Track
 import Units
 import Words
 
@@ -28,7 +29,7 @@ extension ShiftState {
 
   /// Whether all that was kept has been looked for.
   package var hasRecalled: Bool {
-    [Kept.profile, Kept.past, Kept.day].allSatisfy { recalled.contains($0) }
+    Kept.all.allSatisfy { recalled.contains($0) }
   }
 
   /// Takes a day up again that was kept, as soon as its tariff has come.
@@ -45,7 +46,13 @@ extension ShiftState {
       }
       guard let (tariff, calendar) = tariff(kept.setting.city, &effects) else { return }
       var again = Workday(kept.setting, tariff: tariff, calendar: calendar, at: kept.begun)
-      for timed in kept.inputs { take(timed, in: &again) }
+      // The meter of a trip that goes on has its positions again, each before what came after it.
+      var fixes = tripFixes[...]
+      for timed in kept.inputs {
+        while let fix = fixes.first, fix.time <= timed.at { again.fixed(fixes.removeFirst()) }
+        take(timed, in: &again)
+      }
+      for fix in fixes { again.fixed(fix) }
       again.advance(to: now)
       day = again
       said = []
@@ -57,7 +64,7 @@ extension ShiftState {
 
   private mutating func take(_ timed: TimedDayInput, in day: inout Workday) {
     do throws(Workday.Refused) {
-      try day.take(timed.input, at: timed.at)
+      try day.take(timed.input, at: timed.at, sight: timed.sight)
     } catch {
       remark(Kept.day + ": an input was refused")
     }
@@ -84,7 +91,8 @@ extension ShiftState {
       number: number, driver: profile.driver.isEmpty ? strings.text(.shiftDriverNobody) : profile.driver,
       vehicle: profile.vehicle.isEmpty ? strings.text(.shiftVehicleNone) : profile.vehicle, city: nextCity,
       isAlternate: profile.isAlternate, window: profile.window,
-      names: Town.Place.allCases.map { strings.text(ShiftState.phrase($0)) }, seed: now.milliseconds)
+      names: Town.Place.allCases.map { strings.text(ShiftState.phrase($0)) }, seed: now.milliseconds,
+      desk: link.flatMap { $0.isRevoked ? nil : $0.owner })
     day = Workday(setting, tariff: tariff, calendar: calendar, at: now)
     journal = Array(DayJournal.header(setting, at: now).utf8)
     draft = RollCallDraft()
@@ -96,13 +104,19 @@ extension ShiftState {
   }
 
   /// Whether a new day may begin: none goes on.
-  package var canBegin: Bool { day.map { $0.duty.phase == .closed || $0.duty.phase == .forbidden } ?? true }
+  package var canBegin: Bool {
+    isToldOff && (day.map { $0.duty.phase == .closed || $0.duty.phase == .forbidden } ?? true)
+  }
 
   /// Gives the day an input and keeps it.
   mutating func enter(_ input: DayInput, _ effects: inout [ShiftEffect]) -> Bool {
     guard var next = day else { return false }
+    let sight = next.desk.map {
+      TimedDayInput.Sight(
+        place: $0.place, driven: Int64($0.driven), fare: $0.ride?.state == .stopped ? next.rideFare : nil)
+    }
     do throws(Workday.Refused) {
-      try next.take(input, at: now)
+      try next.take(input, at: now, sight: sight)
     } catch {
       refused = error
       // The time has passed all the same.
@@ -112,7 +126,11 @@ extension ShiftState {
     refused = nil
     overflow = nil
     day = next
-    journal += DayJournal.line(TimedDayInput(input, at: now)).utf8
+    journal += DayJournal.line(TimedDayInput(input, at: now, sight: sight)).utf8
+    if next.desk != nil, input == .act(.start) {
+      trip = []
+      effects.append(.keep(name: Kept.trip, text: ""))
+    }
     keepDay(&effects)
     if next.duty.phase == .closed || next.duty.phase == .forbidden { close(next, &effects) }
     return true
@@ -128,7 +146,7 @@ extension ShiftState {
     effects.append(.keep(name: Kept.record(number), text: String(decoding: day.log, as: UTF8.self)))
     let over = PastDay(
       number: number, begun: day.begun, rides: day.paidRides,
-      earned: day.earned.decimal(in: day.currency) + " " + day.currency.code)
+      earned: day.earned.decimal(in: day.currency) + " " + day.currency.code, isPractice: day.desk == nil)
     past.removeAll { $0.number == number }
     past.insert(over, at: past.firstIndex { $0.number < number } ?? past.count)
     effects.append(.keep(name: Kept.past, text: PastDay.lines(past)))

@@ -38,6 +38,7 @@ extension ShiftState {
       effects.append(.focus(id: ShiftField.text.rawValue))
     case .write: write(&effects)
     case .choose(let choice): choose(choice, &effects)
+    case .leaveDesk: leaveDesk(&effects)
     }
   }
 
@@ -51,7 +52,8 @@ extension ShiftState {
     effects.append(.sound(.click))
     guard let strings else { return }
     switch key {
-    case .accept: effects.append(.announce(strings.text(.demoShiftAccepted)))
+    case .accept:
+      effects.append(.announce(strings.text(day?.desk == nil ? .demoShiftAccepted : .shiftDeskAsking)))
     case .undo: effects.append(.announce(strings.text(.shiftUndone)))
     default: break
     }
@@ -61,7 +63,7 @@ extension ShiftState {
     guard let day else { return }
     let occasion: RollCall.Occasion = day.duty.phase == .ending ? .after : .before
     draft.isPressed = true
-    guard draft.missing(occasion).isEmpty, !draft.hasWrongTemperature, !draft.heldBy.isEmpty else {
+    guard draft.missing(occasion).isEmpty, !draft.lacksBreath, !draft.hasWrongTemperature, !draft.heldBy.isEmpty else {
       if let strings { effects.append(.announce(strings.text(.shiftCallMissing))) }
       return
     }
@@ -78,7 +80,8 @@ extension ShiftState {
     if day.duty.phase == .onDuty, let start = day.duty.odometerStart,
       let known = Odometer(start: start, limit: day.duty.limit)
     {
-      questions = known.questions(at: value, byPosition: Distance(millimetres: Int64(day.driven * 1000)))
+      questions = known.questions(
+        at: value, byPosition: day.desk?.driven == 0 ? nil : Distance(millimetres: Int64(day.driven * 1000)))
       guard questions.allSatisfy({ confirmed.contains($0) }) else {
         dialog = .reading
         effects.append(.focus(id: "sheet"))
@@ -145,6 +148,9 @@ extension ShiftState {
     case .odometer:
       let surplus = odometer.replace(with: value)
       settle(field, odometer, typed: value, surplus: surplus, &effects)
+    case .alcohol:
+      let surplus = draft.alcohol.replace(with: value)
+      settle(field, draft.alcohol, typed: value, surplus: surplus, &effects)
     case .temperature:
       let surplus = draft.temperature.replace(with: value)
       settle(field, draft.temperature, typed: value, surplus: surplus, &effects)

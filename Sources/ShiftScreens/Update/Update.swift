@@ -25,8 +25,13 @@ package func update(_ state: inout ShiftState, _ event: ShiftEvent) -> [ShiftEff
     if !isThere { state.isSaving = false }
     if state.isSaving { state.savePDF(&effects) }
   case .unkept: state.isUnkept = true
+  case .told(let told): state.hear(told, &effects)
+  case .news(let name, let data): state.hearEvent(name, data, &effects)
+  case .stream(let stream): state.hear(stream, &effects)
+  case .fix(let fix): state.hear(fix, &effects)
   }
   state.resume(&effects)
+  state.attendDesk(&effects)
   state.attend(&effects)
   // What comes next is read from its beginning.
   if state.stage != before, state.room == .day { effects.append(.top) }
@@ -43,6 +48,9 @@ extension ShiftState {
     static let profile = "shift/profile"
     static let day = "shift/day"
     static let past = "shift/past"
+    static let desk = "shift/desk"
+    static let trip = "shift/trip"
+    static let all = [profile, past, day, desk, trip]
     static func record(_ number: Int64) -> String { "shift/record/\(number)" }
   }
 
@@ -65,7 +73,9 @@ extension ShiftState {
   }
 
   /// The sheet stays low while the car drives, and nothing lies over the map.
-  package var isLocked: Bool { day?.isDriving == true || day?.offer != nil }
+  package var isLocked: Bool {
+    day?.isDriving == true || day?.offer != nil || day?.desk?.offer != nil || isMoving
+  }
 
   fileprivate mutating func open(_ opening: ShiftEvent.Opening, _ effects: inout [ShiftEffect]) {
     if room != opening.room {
@@ -75,13 +85,19 @@ extension ShiftState {
     }
     if language != opening.language { strings = nil }
     room = opening.room
+    host = opening.host
+    if case .link(let token) = opening.room {
+      // The token is used once and stands in no address.
+      (entering, enterAt, room) = (token, now, .day)
+    }
+    if link != nil, day?.desk == nil || day?.duty.phase != .onDuty { link?.mustLook = true }
     window = opening.window
     language = opening.language
     city = opening.city
     // A room that was left beats no more.
     (beat, isAwake) = (0, false)
     load(ShiftState.stringsFolder + language.tag + ".json", again: strings == nil, &effects)
-    for name in [Kept.profile, Kept.past, Kept.day] where !asked.contains(name) {
+    for name in Kept.all where !asked.contains(name) {
       asked.append(name)
       effects.append(.recall(name: name))
     }
@@ -137,6 +153,8 @@ extension ShiftState {
       case Kept.profile: profile = try Profile(json: text)
       case Kept.past: past = try PastDay.read(text)
       case Kept.day: journal = text
+      case Kept.desk: if link == nil { link = try DeskLink(json: text) }
+      case Kept.trip: trip = text
       default: try openRecord(name, text)
       }
     } catch {

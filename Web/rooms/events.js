@@ -2,8 +2,11 @@
 
 const open = new Map();
 
-/** Listens to just these streams: each an address and the number of the last event that is known. */
-export function listen(wanted, happened, connected) {
+/**
+ * Listens to just these streams: each an address and the number of the last event that is known. `ended` hears when the
+ * browser has given one up.
+ */
+export function listen(wanted, happened, connected, ended = happened) {
   const names = new Set(wanted.map(([address]) => address));
   for (const [address, source] of open) {
     if (names.has(address)) continue;
@@ -20,7 +23,7 @@ export function listen(wanted, happened, connected) {
       // After a refusal the browser gives up; a server that was restarted is asked again.
       if (source.readyState !== EventSource.CLOSED) return;
       open.delete(address);
-      setTimeout(happened, 2000);
+      setTimeout(ended, 2000);
     };
     open.set(address, source);
   }
