@@ -36,7 +36,7 @@ self.addEventListener("message", ({ data }) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin || pathname.includes("/api/")) return;
+  if (request.method !== "GET" || origin !== location.origin || /\/api\//.test(pathname)) return;
   event.respondWith(
     (async () => {
       if (request.url === new URL(list, registration.scope).href) {
