@@ -86,7 +86,7 @@ enum PagePath {
   /// What follows # is never sent to a server, so the secret stands in no log.
   static func link(_ role: Role, _ token: Token) -> String {
     switch role {
-    case .driver: "/#/shift/link/\(token.text)"
+    case .driver: "/dispatch/driver#\(token.text)"
     case .rider: "/dispatch/ride#\(token.text)"
     case .office: "/dispatch/office#\(token.text)"
     }

@@ -80,8 +80,7 @@ def people(browser, dispatcher):
             opened.callback(context.close)
             page = context.new_page()
             link = f"{dispatcher.address}/dispatch/office#{dispatcher.office}" if role == "operator" else dispatcher.link(role, owner, label)
-            # The driver's own page, beside the app to which his link leads.
-            page.goto(link.replace("/#/shift/link/", "/dispatch/driver#"))
+            page.goto(link)
             page.wait_for_selector("#view > *")
             assert "#" not in page.url, "the secret stays in the address"
             return page
