@@ -36,7 +36,7 @@ let engines: [Target] = [
   engine("Drawing", ["Words"]),
   engine(
     "Receipts", ["Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "RideLog", "Drawing"]),
-  engine("Thermal", ["Words", "Drawing"]),
+  engine("Thermal", ["Units", "Words", "Drawing"]),
   engine("Shift", ["Units", "Almanac", "JSON", "Words", "Track", "Motion", "Drawing"]),
   engine("Offers", ["Units", "Track", "Motion", "Shift"]),
   engine("Metro", ["Units", "Almanac", "JSON", "Track", "Tariffs"]),
@@ -176,7 +176,7 @@ let phone: [Target] = [
         [
           "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "Drawing", "Receipts", "Thermal",
           "Motion", "Metro", "Shift", "Screens", "MetroScreens", "ShiftScreens", "Phone", "PhoneParts", "RideSupport",
-          "PrinterSupport",
+          "PrinterSupport", "CZlib",
         ] + interfaces),
     ]
   let appProducts: [Product] = []
@@ -185,7 +185,8 @@ let phone: [Target] = [
     .target(
       name: "PhoneParts",
       dependencies: [
-        "Units", "Almanac", "JSON", "Track", "Drawing", "Thermal", "Metro", "Screens", "MetroScreens", "Phone",
+        "Units", "Almanac", "JSON", "Track", "Drawing", "Receipts", "Thermal", "Metro", "Screens", "MetroScreens",
+        "Phone",
       ],
       path: "Apps/Apple/Platform",
       swiftSettings: strict),
@@ -291,8 +292,8 @@ let testTargets: [Target] = [
 
 let package = Package(
   name: "Flagfall",
-  // `Int128`, in which the meter counts, is in the system's Swift library from these on.
-  platforms: [.iOS(.v18), .macOS(.v15)],
+  // On iOS 17 the library has no `Int128`, in which the meter counts: there it is one of `Units`.
+  platforms: [.iOS(.v17), .macOS(.v15)],
   products: [
     .executable(name: "flagfall", targets: ["flagfall"]),
     .library(name: "FlagfallLibrary", type: .dynamic, targets: ["FlagfallLibrary"]),

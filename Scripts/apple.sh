@@ -5,7 +5,7 @@ APPLE=.build/apple
 # In the order in which they import each other.
 INTERFACES=(
   UIKit CoreLocation CoreBluetooth UserNotifications AVFAudio CoreHaptics CoreMotion UniformTypeIdentifiers AppIntents
-  ActivityKit SwiftUI MapKit CarPlay WidgetKit AlarmKit XCUIAutomation
+  ActivityKit SwiftUI MapKit Compression CarPlay WidgetKit AlarmKit XCUIAutomation
 )
 # What is type-checked: the name of a module and its folder. A module is made for those that come after it.
 APPLE_MODULES=(
@@ -52,6 +52,22 @@ apple_typecheck() {
   for folder in "${APPLE_PROGRAMS[@]}"; do
     mapfile -t files < <(sources_in "$folder")
     apple_swiftc -typecheck -module-name Main "${files[@]}" || return
+  done
+}
+
+# On iOS 17 the names of the numbers of 128 bits mean those of Units: the engines that count in them, and what they stand on.
+OWN_NUMBERS=(Units Almanac JSON Words Track Tariffs Taximeter Motion RideLog Drawing Receipts Thermal Screens)
+
+apple_own_numbers() {
+  local name files own="$APPLE/own"
+  mkdir -p "$own"
+  for name in "${OWN_NUMBERS[@]}"; do
+    mapfile -t files < <(sources_in "Sources/$name")
+    "${SWIFT}c" -swift-version 6 -warnings-as-errors -parse-as-library -package-name own -DOWN_INT128 \
+      -enable-upcoming-feature MemberImportVisibility -I "$own" -emit-module -module-name "$name" \
+      -emit-module-path "$own/$name.swiftmodule" "${files[@]}" &&
+      "${SWIFT}c" -swift-version 6 -warnings-as-errors -parse-as-library -package-name own -DOWN_INT128 \
+        -enable-upcoming-feature MemberImportVisibility -I "$own" -typecheck -module-name "$name" "${files[@]}" || return
   done
 }
 

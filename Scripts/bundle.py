@@ -13,7 +13,10 @@ USAGES = [
     "NSBluetoothAlwaysUsageDescription",
     "NSMotionUsageDescription",
     "NSAlarmKitUsageDescription",
+    "NSLocalNetworkUsageDescription",
 ]
+# The keys of the metro's card, as they stand in what Xcode extracts of the app's intents.
+KEYS = ["StopOn", "StopBack", "TrainDeparted"]
 FONTS = ["mono-medium.ttf", "mono-extrabold.ttf", "gothic.ttf"]
 
 
@@ -55,6 +58,11 @@ def faults(app):
         want((app / "Data/fonts" / font).exists(), f"Data/fonts/{font} is missing: no receipt")
     want(any((app / "Data/tariffs").glob("*-*.json")), "Data/tariffs is empty")
     widgets = app / "PlugIns/FlagfallWidgets.appex"
+    for place in (app, widgets):
+        intents = place / "Metadata.appintents/extract.actionsdata"
+        text = intents.read_text(encoding="utf-8", errors="replace") if intents.exists() else ""
+        for key in KEYS:
+            want(key in text, f"{place.name} has no intent {key}: the key of the card would do nothing")
     point = listed(widgets / "Info.plist").get("NSExtension", {}).get("NSExtensionPointIdentifier")
     want(point == "com.apple.widgetkit-extension", "PlugIns/FlagfallWidgets.appex is no widget extension: no card at all")
     want((widgets / "Strings/en.json").exists(), "the widgets lack Strings/: their keys have no words")

@@ -19,6 +19,7 @@ USAGES = {
     "NSBluetoothAlwaysUsageDescription": "app.usage.bluetooth",
     "NSMotionUsageDescription": "app.usage.motion",
     "NSAlarmKitUsageDescription": "app.usage.alarm",
+    "NSLocalNetworkUsageDescription": "app.usage.network",
 }
 
 

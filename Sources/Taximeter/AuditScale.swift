@@ -1,4 +1,5 @@
 import Tariffs
+import Units
 
 /// The prices of an audit, brought to the width in which bounds are reckoned.
 struct AuditScale: Sendable {

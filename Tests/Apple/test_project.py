@@ -71,11 +71,12 @@ def test_what_the_system_reads_stands_in_the_lists_and_not_in_settings():
     assert "NSLocationAlwaysAndWhenInUseUsageDescription" not in info
 
 
-def test_the_app_asks_for_a_system_that_has_its_numbers():
-    # Int128 is in the system's Swift library from iOS 18 and macOS 15 on.
-    assert any("Int128" in path.read_text() for path in (ROOT / "Sources/Units").glob("*.swift"))
-    assert project()["options"]["deploymentTarget"] == {"iOS": "18.0", "macOS": "15.0"}
-    assert ".iOS(.v18), .macOS(.v15)" in (ROOT / "Package.swift").read_text()
+def test_the_app_runs_on_ios_17_with_numbers_of_its_own():
+    # Int128 is in the system's Swift library from iOS 18 on; below, the names mean ours, wherever Units is imported.
+    assert project()["options"]["deploymentTarget"] == {"iOS": "17.0", "macOS": "15.0"}
+    assert ".iOS(.v17), .macOS(.v15)" in (ROOT / "Package.swift").read_text()
+    names = (ROOT / "Sources/Units/Wide/Int128.swift").read_text()
+    assert "#if os(iOS)" in names and "typealias Int128 = SignedWide" in names
 
 
 def test_carplay_is_prepared_and_off():
@@ -124,9 +125,9 @@ def test_the_icon_is_whole_and_opaque():
     icon = Image.open(io.BytesIO((folder / image["filename"]).read_bytes()))
     assert icon.size == (1024, 1024) and icon.mode == "RGB"
     web = Image.open(ROOT / "Web/icon-maskable-512.png").convert("RGB")
-    small = icon.resize((512, 512))
-    pairs = zip(small.getdata(), web.getdata())
-    differ = sum(max(abs(a - b) for a, b in zip(*pair)) > 48 for pair in pairs)
+    ours, theirs = icon.resize((512, 512)).tobytes(), web.tobytes()
+    apart = [abs(a - b) for a, b in zip(ours, theirs, strict=True)]
+    differ = sum(max(apart[pixel : pixel + 3]) > 48 for pixel in range(0, len(apart), 3))
     assert differ < 512 * 512 / 100, "run Scripts/icons.py"
 
 
@@ -153,6 +154,9 @@ def built(tmp_path):
     widgets.mkdir(parents=True)
     shutil.copy(APP / "FlagfallWidgets/Info.plist", widgets)
     shutil.copytree(APP / "Strings", widgets / "Strings")
+    for place in (app, widgets):
+        (place / "Metadata.appintents").mkdir()
+        (place / "Metadata.appintents/extract.actionsdata").write_text(json.dumps({"actions": dict.fromkeys(bundle.KEYS)}))
     return app
 
 
@@ -181,6 +185,9 @@ BREAKS = {
     "no data": (lambda app: shutil.rmtree(app / "Data"), "Data/strings/en.json"),
     "no fonts": (lambda app: shutil.rmtree(app / "Data/fonts"), "no receipt"),
     "no widgets": (lambda app: shutil.rmtree(app / "PlugIns"), "no widget extension"),
+    "no keys": (lambda app: shutil.rmtree(app / "Metadata.appintents"), "no intent StopOn"),
+    "no keys in the widgets": (
+        lambda app: shutil.rmtree(app / "PlugIns/FlagfallWidgets.appex/Metadata.appintents"), "FlagfallWidgets.appex has no"),
     "no privacy list": (lambda app: (app / "PrivacyInfo.xcprivacy").unlink(), "PrivacyInfo"),
     "no bundle": (lambda app: (app / "Info.plist").unlink(), "no Info.plist"),
 }

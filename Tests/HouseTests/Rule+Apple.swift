@@ -294,6 +294,23 @@ extension Rule {
       }
     },
     Rule(
+      "Engines count in 128 bits with Units",
+      mend:
+        "Write `import Units` into the file: iOS 17 has no Int128 of its own, there the name means that of Units, and without "
+        + "the import it means nothing.",
+      bad: [
+        Sample("Sources/Thermal/A.swift", "let a: Int128 = 1\n"),
+        Sample("Sources/Words/A.swift", "import JSON\nlet a = UInt128(3)\n"),
+      ],
+      good: [
+        Sample("Sources/Thermal/A.swift", "import Units\nlet a: Int128 = 1\n"),
+        Sample("Sources/Units/A.swift", "let a: Int128 = 1\n"), Sample("Sources/Server/A.swift", "let a: Int128 = 1\n"),
+      ]
+    ) { tree in
+      tree.engineSources.filter { $0.target != "Units" && !imports($0).contains { $0.name == "Units" } }
+        .flatMap { $0.findings(/\bU?Int128\b/) }
+    },
+    Rule(
       "What the system reads is in lists and not in build settings",
       mend: "Write it into Info.plist itself: INFOPLIST_KEY_UIBackgroundModes never reaches the built app.",
       bad: [Sample("Apps/Apple/project.yml", "    INFOPLIST_KEY_UIBackgroundModes: location\n")],

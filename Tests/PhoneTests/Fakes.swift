@@ -1,4 +1,5 @@
 import ActivityKit
+import CZlib
 import CoreBluetooth
 import CoreLocation
 import Drawing
@@ -6,6 +7,7 @@ import Foundation
 import Phone
 import PhoneParts
 import PrinterSupport
+import Receipts
 import RideSupport
 import Screens
 import Thermal
@@ -93,8 +95,9 @@ final class TestPhone {
   /// What was sounded, in hertz, and said aloud.
   private(set) var tones: [Int64] = []
   private(set) var spoken: [String] = []
-  /// The maps that were asked for.
-  private(set) var maps: [MapRoute] = []
+  /// The parts of the street map that were asked for, and whether they come.
+  private(set) var maps: [RouteMapWindow] = []
+  var hasMap = true
   private var location: Location?
   private var travelled = 0.0
 
@@ -122,12 +125,13 @@ final class TestPhone {
           told(.shared)
         }, print: { ears.phone?.printed.append($0) }, announce: { ears.phone?.announced.append($0) },
         stayAwake: { ears.phone?.isAwake = $0 }, shake: { _ in }, sound: { _ in }),
-      map: { ears.phone?.map($0, $1, $2) },
+      map: { ears.phone?.map($0, $1) },
       metro: MetroDevices(
         positions: Positions(watch: { _ in }, stop: {}), feel: { _, _ in }, tones: { _ in },
         play: { _, told in told(false) },
         send: { _, told in told(true) }, card: { ears.phone?.metroCard = $0 },
-        notices: { ears.phone?.queue($0, $1) }, entries: { ears.phone?.entries = $0 }),
+        notices: { ears.phone?.queue($0, $1) }, entries: { ears.phone?.entries = $0 },
+        unpack: inflated),
       shift: ShiftDevices(
         beat: { rate, tick in ears.phone?.beats = rate == 0 ? nil : tick },
         frames: { rate, tick in ears.phone?.frames = rate == 0 ? nil : tick },
@@ -153,12 +157,12 @@ final class TestPhone {
     queued = queued.filter { !takingBack.contains($0.id) } + plan
   }
 
-  /// A map that is black in its first row.
-  private func map(_ route: MapRoute, _ dots: Int, _ told: @MainActor (Bitmap?) -> Void) {
-    maps.append(route)
-    var map = Bitmap(width: dots, height: 40)
-    map.fill(x: 0, y: 0, width: dots, height: 1)
-    told(map)
+  /// A map with a dark street across every twenty rows.
+  private func map(_ window: RouteMapWindow, _ told: @MainActor ([UInt8]?) -> Void) {
+    maps.append(window)
+    guard hasMap else { return told(nil) }
+    let row = { (y: Int) in [UInt8](repeating: y % 20 < 2 ? 40 : 255, count: window.width * 4) }
+    told((0..<window.height).flatMap(row))
   }
 
   static func folder() -> URL {
@@ -193,4 +197,23 @@ final class TestPhone {
       session.send(.tick)
     }
   }
+}
+
+/// What the system's unpacking answers, by zlib.
+@Sendable func inflated(_ packed: [UInt8], size: Int) -> [UInt8]? {
+  var stream = z_stream()
+  guard flagfall_inflate_start(&stream) == Z_OK else { return nil }
+  defer { inflateEnd(&stream) }
+  var source = packed
+  let table = [UInt8](unsafeUninitializedCapacity: size + 1) { output, count in
+    source.withUnsafeMutableBufferPointer { source in
+      stream.next_in = source.baseAddress
+      stream.avail_in = UInt32(source.count)
+      stream.next_out = output.baseAddress
+      stream.avail_out = UInt32(output.count)
+      _ = inflate(&stream, Z_FINISH)
+      count = output.count - Int(stream.avail_out)
+    }
+  }
+  return table.count == size ? table : nil
 }

@@ -26,7 +26,7 @@ import Units
     guard case .ride(let screen)? = phone.session.metro?.screen else { throw CancellationError() }
     let card = try #require(phone.metroCard)
     #expect(card.hops.count == screen.stops.count - 1 && card.destination == screen.stops.last?.name)
-    #expect(phone.queued.count >= 2 && phone.queued.allSatisfy { $0.after > 0 && !$0.title.isEmpty })
+    #expect(phone.queued.count >= 2 && phone.queued.allSatisfy { $0.at > phone.time.now && !$0.title.isEmpty })
     #expect(phone.entries.count > screen.stops.count)
     #expect(card.hops.allSatisfy { $0.colour != 0 })
   }
@@ -48,7 +48,7 @@ import Units
     woken.session.press(onCard: .stopBack)
     let back = try #require(woken.metroCard)
     #expect(back.arrival > on.arrival)
-    #expect(!woken.queued.isEmpty && woken.queued.first?.after != queued.first?.after)
+    #expect(!woken.queued.isEmpty && woken.queued.first?.at != queued.first?.at)
     #expect(woken.session.metro == nil, "no screen opens")
   }
 

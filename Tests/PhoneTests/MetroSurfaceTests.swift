@@ -5,6 +5,7 @@ import Metro
 import Phone
 import PhoneParts
 import RideSupport
+import Synchronization
 import Tariffs
 import Testing
 import Track
@@ -115,8 +116,10 @@ struct KyivRide {
     var kyiv = try KyivRide()
     kyiv.tell(.departed, at: 0)
     let center = FakeCenter()
-    let notices = Notices(center: { center })
+    let clock = TestClock()
+    let notices = Notices(center: { center }, now: { clock.now })
     func queue(at seconds: Int64) -> [PlannedNotice] {
+      clock.now = KyivRide.start + .seconds(seconds)
       let plan = MetroNotices.plan(kyiv.ride, at: KyivRide.start + .seconds(seconds)) { ($0.kind.rawValue, "") }
       notices.replace(MetroNotices.identifiers(kyiv.ride), by: plan)
       return plan
@@ -126,22 +129,43 @@ struct KyivRide {
     let alerts = kyiv.ride.pendingAlerts(from: KyivRide.start)
     #expect(plan.count == alerts.count && plan.count >= 2)
     for (notice, alert) in zip(plan, alerts) {
-      #expect(notice.after == Double((alert.at - KyivRide.start).milliseconds) / 1000)
+      #expect(notice.wait(from: KyivRide.start) == Double((alert.at - KyivRide.start).milliseconds) / 1000)
     }
-    #expect(center.pending == Dictionary(uniqueKeysWithValues: plan.map { ($0.id, $0.after) }))
+    func waits(_ plan: [PlannedNotice]) -> [String: Double] {
+      Dictionary(uniqueKeysWithValues: plan.map { ($0.id, $0.wait(from: clock.now)) })
+    }
+    #expect(center.pending == waits(plan))
     kyiv.tell(.stopOn, at: 200)
     let corrected = queue(at: 200)
     await notices.settled()
-    #expect(center.pending == Dictionary(uniqueKeysWithValues: corrected.map { ($0.id, $0.after) }))
+    #expect(center.pending == waits(corrected))
     #expect(center.levels.allSatisfy { $0 == .timeSensitive })
     // One that is due by now waits a moment: the system ends an app that asks for none.
     let last = try #require(alerts.last)
     let due = queue(at: (last.at - KyivRide.start).wholeSeconds)
-    #expect(due.allSatisfy { $0.after > 0 })
+    #expect(due.allSatisfy { $0.wait(from: last.at) > 0 })
     kyiv.tell(.confirmed, at: 4000)
     #expect(queue(at: 4000).isEmpty)
     await notices.settled()
     #expect(center.pending.isEmpty)
+  }
+
+  @Test("A reader who thinks before allowing them gets the notices at their time all the same")
+  func thinking() async throws {
+    var kyiv = try KyivRide()
+    kyiv.tell(.departed, at: 0)
+    let (center, clock) = (FakeCenter(), TestClock())
+    clock.now = KyivRide.start
+    // The answer comes after half a minute.
+    center.asked = { clock.now = clock.now + .seconds(30) }
+    let notices = Notices(center: { center }, now: { clock.now })
+    let plan = MetroNotices.plan(kyiv.ride, at: KyivRide.start) { ($0.kind.rawValue, "") }
+    notices.replace([], by: plan)
+    await notices.settled()
+    #expect(center.pending.count == plan.count)
+    for notice in plan {
+      #expect(center.pending[notice.id] == Double((notice.at - KyivRide.start).milliseconds) / 1000 - 30)
+    }
   }
 
   @Test("A widget has one entry for each change, from now on, and an empty one at the end")
@@ -159,8 +183,26 @@ struct KyivRide {
   }
 }
 
+/// The time that a test says it is.
+final class TestClock: Sendable {
+  private let time = Mutex(Instant(milliseconds: 0))
+
+  var now: Instant {
+    get { time.withLock { $0 } }
+    set { time.withLock { $0 = newValue } }
+  }
+}
+
 /// The system's center, as its page describes it.
 final class FakeCenter: UNUserNotificationCenter, @unchecked Sendable {
+  /// What happens while the reader is asked.
+  var asked: @Sendable () -> Void = {}
+
+  override func requestAuthorization(options: UNAuthorizationOptions) async throws -> Bool {
+    asked()
+    return true
+  }
+
   private let lock = NSLock()
   private var requests: [UNNotificationRequest] = []
 

@@ -3,6 +3,7 @@ import Foundation
 import JSON
 import Phone
 import PhoneParts
+import Receipts
 import RideSupport
 import Screens
 import Testing
@@ -150,20 +151,68 @@ import Units
     }
   }
 
-  @Test("A street map stands above the receipt on paper where the reader wants one, and is asked for no sooner")
+  @Test(
+    "A street map lies behind the route on the screen, in files and on paper where the reader wants one, asked for once"
+  )
   func map() throws {
-    let phone = try TestPhone(settings: Self.settings)
+    let bare = try TestPhone(settings: Self.settings)
+    Self.ride(bare)
+    bare.session.press(.downloadReceipt)
+    bare.session.enter(.answer(.paper(ride: nil)))
+    #expect(bare.maps.isEmpty && Self.pictures(bare).isEmpty)
+
+    let phone = try TestPhone(settings: Self.withMap)
     Self.ride(phone)
+    let window = try #require(phone.maps.first)
+    #expect(Self.pictures(phone).first?.width == window.width)
+    phone.session.press(.downloadReceipt)
+    let (file, bareFile) = (try #require(phone.shared.last), try #require(bare.shared.last))
+    #expect(String(decoding: file.bytes, as: UTF8.self).contains("/Subtype /Image"))
+    #expect(!String(decoding: bareFile.bytes, as: UTF8.self).contains("/Subtype /Image"))
+    phone.session.press(.printReceipt)
+    #expect(String(decoding: try #require(phone.printed.last).bytes, as: UTF8.self).contains("/Subtype /Image"))
     phone.session.enter(.answer(.paper(ride: nil)))
-    let bare = try #require(phone.session.preview)
-    #expect(phone.maps.isEmpty)
-    phone.session.wantMap(true)
-    let mapped = try #require(phone.session.preview)
-    #expect(phone.maps.count == 1 && phone.maps.first?.places.count ?? 0 > 80)
-    // White rows are left to the printer's own feed, so the length may stay; the black row is there.
-    #expect(mapped.ink >= bare.ink + mapped.width)
-    phone.session.wantMap(false)
-    #expect(phone.session.preview == bare)
+    // Paper has it too, and it was asked for once for all of it.
+    #expect(try #require(phone.session.preview) != #require(bare.session.preview))
+    #expect(phone.maps == [window])
+    #expect(plainText(phone.session.page).contains("Apple Maps") == false)
+  }
+
+  @Test("A street map that does not come is said, and the receipt is there")
+  func mapMissing() throws {
+    let phone = try TestPhone(settings: Self.withMap)
+    phone.hasMap = false
+    Self.ride(phone)
+    #expect(phone.session.receipt != nil && Self.pictures(phone).isEmpty)
+    guard case .receipt(let screen) = phone.session.page.screen else { throw CancellationError() }
+    #expect(screen.notices.contains { $0.id == "map-missing" })
+  }
+
+  @Test("The settings say whom a street map is asked of")
+  func mapSetting() throws {
+    let phone = try TestPhone(settings: Self.settings, place: .settings)
+    #expect(phone.text.contains("the phone asks Apple Maps for a map"))
+  }
+
+  @Test("A tariff of one's own can name every calendar of holidays, as on the web")
+  func calendars() throws {
+    let phone = try TestPhone(settings: Self.settings)
+    phone.session.enter(.answer(.own(nil)))
+    phone.session.press(.answer(.newTariff))
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Golden.package.appending(path: "Data/holidays").path)
+    guard case .own(let screen)? = phone.session.answers?.screen else { throw CancellationError() }
+    let most = screen.parts.flatMap(\.rows).map { row in
+      if case .list(_, _, let options, _) = row { options.count } else { 0 }
+    }.max()
+    #expect(try #require(most) >= names.count { $0.hasSuffix(".json") })
+  }
+
+  private static let withMap = "{\"city\":\"us-nyc\",\"notify\":false,\"map\":true}"
+
+  /// The pictures of pixels on the receipt that is shown.
+  private static func pictures(_ phone: TestPhone) -> [PixelPicture] {
+    phone.session.receipt?.steps.compactMap { if case .picture(let picture, _) = $0 { picture } else { nil } } ?? []
   }
 
   @Test("A tariff of one's own is kept, and is there at the next start")

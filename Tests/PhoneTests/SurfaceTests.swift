@@ -4,6 +4,7 @@ import Foundation
 import JSON
 import Phone
 import PhoneParts
+import Receipts
 import RideSupport
 import Screens
 import Testing
@@ -104,21 +105,21 @@ import Words
     #expect(first.map(abs).max() ?? 0 > 1000 && last.map(abs).max() ?? 9999 < 200)
   }
 
-  @Test("A map around a route has room, and its lines are printed with the route over them")
+  @Test("The part of the street map that is asked for lies on the world where the ride went")
   func map() throws {
-    let route = try #require(
-      MapRoute([40.0, 40.01].compactMap { Coordinate(degreesNorth: $0, degreesEast: -73) }))
-    #expect(abs(route.middle.latitude - 40.005) < 1e-9 && abs(route.span.latitude - 0.013) < 1e-9)
-    #expect(route.span.longitude == 0.004)
-    #expect(MapRoute([]) == nil)
-    // A grey street on white, and a route that crosses it.
-    var pixels = [UInt8](repeating: 255, count: 400 * 300 * 4)
-    for x in 0..<400 { for y in 148..<152 { for channel in 0..<3 { pixels[(y * 400 + x) * 4 + channel] = 60 } } }
-    let print = MapPrint(
-      width: 400, height: 300, rgba: pixels, route: [Point(x: 200, y: 20), Point(x: 200, y: 280)])
-    let dots = try #require(print.bitmap(dots: 200))
-    #expect(dots.width == 200 && dots[10, 75] && dots[100, 40] && !dots[40, 40])
-    #expect(MapPrint(width: 3, height: 3, rgba: [1], route: []).bitmap(dots: 384) == nil)
+    let places = [(40.7000, -74.0200), (40.7600, -73.9700)].compactMap {
+      Coordinate(degreesNorth: $0, degreesEast: $1)
+    }
+    let window = try #require(RouteMapWindow(through: places))
+    let share = window.share
+    // The square of the world is as wide as its equator; this is how maps of that projection place a meridian.
+    for place in places {
+      let x = (Double(place.longitude) / 1e9 + 180) / 360
+      #expect(x > share.x && x < share.x + share.width)
+    }
+    // The equator lies in the middle; New York is above it.
+    #expect(share.y > 0.3 && share.y + share.height < 0.4)
+    #expect(abs(share.width / share.height - Double(window.width) / Double(window.height)) < 1e-9)
   }
 
   @Test("The built bundle is read, not the project: what is missing is named")

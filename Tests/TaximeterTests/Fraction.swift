@@ -1,3 +1,5 @@
+import Units
+
 /// An exact fraction for oracles, apart from the engine's own arithmetic.
 struct Fraction: Sendable, Comparable, ExpressibleByIntegerLiteral {
   private let upper: Int128

@@ -1,3 +1,4 @@
+import AppIntents
 import PhoneSurfaces
 import SwiftUI
 
@@ -9,4 +10,9 @@ struct Main: WidgetBundle {
     MetroActivityWidget()
     RideWidget()
   }
+}
+
+/// Where the system finds the keys of the cards: it looks through a package only where it is told of it.
+struct Keys: AppIntentsPackage {
+  static var includedPackages: [any AppIntentsPackage.Type] { [CardKeys.self] }
 }

@@ -11,42 +11,39 @@
     /// What an alarm carries: nothing.
     private struct Nothing: AlarmMetadata {}
 
-    /// Whether the reader lets the app ring; asks where that has not been done.
-    package static func ask() async -> Bool {
-      do {
-        return try await AlarmManager.shared.requestAuthorization() == .authorized
-      } catch {
-        return false
-      }
-    }
-
-    /// Takes back the alarms of these names and sets one for each notice of a plan, counted from now.
+    /// Takes back every alarm of the app and sets one for each notice of a plan, where the reader lets the app ring.
     ///
-    /// - Returns: The names of those that were set.
-    package static func replace(_ names: [UUID], by plan: [PlannedNotice], stop: String) async -> [UUID] {
-      for name in names {
-        do { try AlarmManager.shared.cancel(id: name) } catch {
-          // It has rung.
-        }
+    /// Which ones there are the system knows, also those of a run of the app that is over.
+    package static func replace(by plan: [PlannedNotice], stop: String) async {
+      do {
+        for alarm in try AlarmManager.shared.alarms { try AlarmManager.shared.cancel(id: alarm.id) }
+      } catch {
+        // One that has rung is gone already.
       }
-      var set: [UUID] = []
+      guard !plan.isEmpty, await isAllowed() else { return }
       for notice in plan {
         let button = AlarmButton(text: words(stop), textColor: .white, systemImageName: "stop.circle")
         let attributes = AlarmAttributes<Nothing>(
           presentation: AlarmPresentation(
             alert: AlarmPresentation.Alert(title: words(notice.title), stopButton: button)),
           metadata: nil, tintColor: .accentColor)
-        let name = UUID()
+        let time = Date(timeIntervalSinceNow: notice.wait(from: Clock.now()))
         do {
           _ = try await AlarmManager.shared.schedule(
-            id: name,
-            configuration: .alarm(schedule: .fixed(Date(timeIntervalSinceNow: notice.after)), attributes: attributes))
-          set.append(name)
+            id: UUID(), configuration: .alarm(schedule: .fixed(time), attributes: attributes))
         } catch {
           // The notification rings all the same.
         }
       }
-      return set
+    }
+
+    /// Asks the reader where that has not been done.
+    private static func isAllowed() async -> Bool {
+      do {
+        return try await AlarmManager.shared.requestAuthorization() == .authorized
+      } catch {
+        return false
+      }
     }
 
     /// Words that are said already in the reader's language.

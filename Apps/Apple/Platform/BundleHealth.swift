@@ -25,6 +25,9 @@ package struct BundleHealth: Sendable, Hashable {
   /// The app that runs.
   package static var own: BundleHealth { BundleHealth(Bundle.main.infoDictionary ?? [:]) }
 
+  /// What the app is called.
+  package static var name: String { Bundle.main.infoDictionary?["CFBundleDisplayName"] as? String ?? "" }
+
   /// A file of the app's own data, by its path below `Data/`; what the app says in place of a page is below `app/`.
   package static func data(_ path: String) -> [UInt8]? {
     guard let root = Bundle.main.resourceURL else { return nil }

@@ -21,11 +21,12 @@
       } onChange: {
         Task { @MainActor [weak self] in self?.follow() }
       }
-      show(screen)
+      // Until there is a meter to show the car has the app's name: a template without a root is a fault to the system.
+      show(screen ?? CarScreen(title: BundleHealth.name))
     }
 
-    private func show(_ screen: CarScreen?) {
-      guard let screen, screen != shown else { return }
+    private func show(_ screen: CarScreen) {
+      guard screen != shown else { return }
       shown = screen
       let items = screen.lines.map { CPInformationItem(title: $0.label, detail: $0.value) }
       let buttons = screen.buttons.map { button in

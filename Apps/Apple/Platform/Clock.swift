@@ -11,7 +11,7 @@ package final class Clock {
   package init() {}
 
   /// What time it is.
-  package static func now() -> Instant {
+  package nonisolated static func now() -> Instant {
     Instant(milliseconds: Int64((Date().timeIntervalSince1970 * 1000).rounded()))
   }
 

@@ -13,8 +13,8 @@ package enum Files {
   /// What one file may weigh: a day's track with a point a second is a tenth of it.
   private static let largest = 64 << 20
 
-  /// Reads the files; one that cannot be read is told as such.
-  package static func opened(_ urls: [URL]) -> [OpenedFile] { urls.flatMap { opened($0) } }
+  /// Reads the files, away from the screen; one that cannot be read is told as such.
+  package static func opened(_ urls: [URL]) async -> [OpenedFile] { urls.flatMap { opened($0) } }
 
   private static func opened(_ url: URL) -> [OpenedFile] {
     let isGuarded = begin(url)

@@ -20,7 +20,7 @@
     private let sky = Location(hasBackgroundMode: false, hold: { {} })
     private let accelerometer = Accelerometer()
     private let notices = Notices()
-    private var alarms: [UUID] = []
+    private var ringing: Task<Void, Never>?
     private let haptics = Haptics()
     private let speaker = Speaker()
 
@@ -37,17 +37,18 @@
         system: System(
           share: Share.share, print: Share.print, announce: Share.announce, stayAwake: Share.stayAwake,
           shake: { [self] milliseconds in haptics.shake(milliseconds) }, sound: { [self] sound in speaker.play(sound) }),
-        map: { route, dots, told in Map.bitmap(around: route, dots: dots, told) }, metro: metro, shift: shift)
+        map: Map.pixels, metro: metro, shift: shift)
     }
 
     private var metro: MetroDevices {
       MetroDevices(
         positions: sky.positions, feel: { [self] isOn, tell in accelerometer.feel(isOn, tell) },
         tones: { [self] tones in speaker.play(tones.map { ($0.hertz, $0.milliseconds) }) },
-        play: { [self] file, told in speaker.play(loudly: file, told) }, send: Share.send,
+        play: { [self] file, told in speaker.play(ride: file, told) }, send: Share.send,
         card: { [self] card in
           if let card { cards.show(card, at: Clock.date(Clock.now().milliseconds)) } else { cards.endMetro() }
-        }, notices: { [self] names, plan in queue(plan, takingBack: names) }, entries: SharedRide.leave)
+        }, notices: { [self] names, plan in queue(plan, takingBack: names) }, entries: SharedRide.leave,
+        unpack: { packed, size in Unpacking.inflated(packed, size: size) })
     }
 
     private var shift: ShiftDevices {
@@ -59,16 +60,17 @@
 
     /// Queues notices, and alarms that ring through silent mode where the system has them and the reader lets them.
     private func queue(_ plan: [PlannedNotice], takingBack names: [String]) {
-      Task {
-        if !plan.isEmpty { _ = await notices.ask() }
-        notices.replace(names, by: plan)
-        #if canImport(AlarmKit)
-          if #available(iOS 26, *) {
-            let isAllowed = plan.isEmpty ? true : await Alarms.ask()
-            alarms = await Alarms.replace(alarms, by: isAllowed ? plan : [], stop: SystemWords.text("app.alarm.stop"))
-          }
-        #endif
-      }
+      notices.replace(names, by: plan)
+      #if canImport(AlarmKit)
+        guard #available(iOS 26, *) else { return }
+        let (before, notices, stop) = (ringing, notices, SystemWords.text("app.alarm.stop"))
+        ringing = Task {
+          await before?.value
+          // One question after the other.
+          await notices.settled()
+          await Alarms.replace(by: plan, stop: stop)
+        }
+      #endif
     }
   }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(CoreLocation)
+#if canImport(CoreLocation) && !os(macOS)
   import CoreLocation
   import Foundation
   import Phone
@@ -78,12 +78,8 @@
 
     /// A session of the system's own, held until it is ended.
     package static func session() -> @MainActor () -> Void {
-      #if os(macOS)
-        return {}
-      #else
-        let session = CLBackgroundActivitySession()
-        return { session.invalidate() }
-      #endif
+      let session = CLBackgroundActivitySession()
+      return { session.invalidate() }
     }
   }
 

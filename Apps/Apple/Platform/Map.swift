@@ -2,46 +2,41 @@
   import Drawing
   import Foundation
   import MapKit
-  import Phone
-  import Thermal
+  import Receipts
 
-  /// A street map behind the route, for the paper: what the system draws becomes lines, and only lines are printed.
+  /// The street map behind a route, as the system draws it, in the very pixels that the receipt has room for.
   @MainActor
   package enum Map {
-    /// The map around places as dots, so many wide, with the route over it; nil where the system has none.
-    package static func bitmap(
-      around route: MapRoute, dots: Int, _ told: @escaping @MainActor (Bitmap?) -> Void
-    ) {
+    /// The red, green, blue and opacity of every pixel of a part of the map; nil where the system has none.
+    package static func pixels(of window: RouteMapWindow, _ told: @escaping @MainActor ([UInt8]?) -> Void) {
       let options = MKMapSnapshotter.Options()
-      options.region = MKCoordinateRegion(
-        center: CLLocationCoordinate2D(latitude: route.middle.latitude, longitude: route.middle.longitude),
-        span: MKCoordinateSpan(latitudeDelta: route.span.latitude, longitudeDelta: route.span.longitude))
-      options.size = CGSize(width: dots, height: dots * 3 / 4)
+      // The system's world is the same square as that of the tiles, only of another size.
+      let (share, world) = (window.share, MKMapSize.world.width)
+      options.mapRect = MKMapRect(
+        x: share.x * world, y: share.y * world, width: share.width * world, height: share.height * world)
+      options.size = CGSize(width: window.width, height: window.height)
+      // Paper is light, and has a pixel for a point.
+      options.traitCollection = UITraitCollection { traits in
+        traits.userInterfaceStyle = .light
+        traits.displayScale = 1
+      }
+      let streets = MKStandardMapConfiguration(elevationStyle: .flat)
+      streets.pointOfInterestFilter = .excludingAll
+      options.preferredConfiguration = streets
       MKMapSnapshotter(options: options).start { snapshot, _ in
-        told(snapshot.flatMap { Map.bitmap(of: $0, route: route, dots: dots) })
+        told(snapshot?.image.cgImage.flatMap { pixels(of: $0, width: window.width, height: window.height) })
       }
     }
 
-    private static func bitmap(of snapshot: MKMapSnapshotter.Snapshot, route: MapRoute, dots: Int) -> Bitmap? {
-      guard let image = snapshot.image.cgImage, let pixels = pixels(of: image) else { return nil }
-      let scale = Double(image.width) / Double(dots)
-      let places = route.places.map { place in
-        let point = snapshot.point(for: CLLocationCoordinate2D(latitude: place.latitude, longitude: place.longitude))
-        return Point(x: point.x * scale, y: point.y * scale)
-      }
-      return MapPrint(width: image.width, height: image.height, rgba: pixels, route: places).bitmap(dots: dots)
-    }
-
-    private static func pixels(of image: CGImage) -> [UInt8]? {
-      var pixels = [UInt8](repeating: 255, count: image.width * image.height * 4)
+    private static func pixels(of image: CGImage, width: Int, height: Int) -> [UInt8]? {
+      var pixels = [UInt8](repeating: 255, count: width * height * 4)
       let isDrawn = pixels.withUnsafeMutableBytes { bytes in
         guard
           let context = CGContext(
-            data: bytes.baseAddress, width: image.width, height: image.height, bitsPerComponent: 8,
-            bytesPerRow: image.width * 4, space: CGColorSpaceCreateDeviceRGB(),
-            bitmapInfo: CGImageAlphaInfo.noneSkipLast.rawValue)
+            data: bytes.baseAddress, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.noneSkipLast.rawValue)
         else { return false }
-        context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+        context.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
         return true
       }
       // The fourth byte of a pixel is not opacity here.

@@ -14,6 +14,7 @@
         try Data(file.bytes).write(to: url, options: .atomic)
         let sheet = UIActivityViewController(activityItems: [url], applicationActivities: nil)
         sheet.completionWithItemsHandler = { _, isDone, _, error in
+          remove(url)
           told(error != nil ? .failed : isDone ? .shared : .cancelled)
         }
         guard let top else { return told(.failed) }
@@ -24,6 +25,12 @@
         top.present(sheet, animated: true)
       } catch {
         told(.failed)
+      }
+    }
+
+    private static func remove(_ url: URL) {
+      do { try FileManager.default.removeItem(at: url) } catch {
+        // The system empties its own folder.
       }
     }
 

@@ -2,6 +2,9 @@ import AppIntents
 import Metro
 import PhoneParts
 
+/// The keys of the cards, for the app and its extension to name.
+public struct CardKeys: AppIntentsPackage {}
+
 /// The train is one stop further on than shown.
 public struct StopOn: LiveActivityIntent {
   /// What the system calls it.

@@ -1,3 +1,4 @@
+import Drawing
 import Phone
 import Screens
 import SwiftUI
@@ -8,16 +9,22 @@ public struct FlagfallView: View {
   @Environment(\.colorScheme) private var scheme
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   private let session: Session
-  private let open: @MainActor ([URL]) -> [OpenedFile]
+  private let open: @MainActor ([URL]) async -> [OpenedFile]
+  private let picture: @MainActor @Sendable (PixelPicture) -> Image?
 
   /// Shows a run of the app.
   ///
   /// - Parameters:
   ///   - session: The run, which has begun.
   ///   - open: Reads files that the reader chose.
-  package init(_ session: Session, open: @escaping @MainActor ([URL]) -> [OpenedFile]) {
+  ///   - picture: Makes a picture of pixels.
+  package init(
+    _ session: Session, open: @escaping @MainActor ([URL]) async -> [OpenedFile],
+    picture: @escaping @MainActor @Sendable (PixelPicture) -> Image?
+  ) {
     self.session = session
     self.open = open
+    self.picture = picture
   }
 
   /// The screen.
@@ -28,9 +35,10 @@ public struct FlagfallView: View {
         .onChange(of: device(proxy.size), initial: true) { _, device in session.resize(device) }
     }
     .environment(session)
+    .environment(\.picture, picture)
     .environment(\.locale, Locale(identifier: session.page.language))
     .onChange(of: phase) { _, phase in session.see(phase == .active) }
-    .onOpenURL { url in session.opened(open([url])) }
+    .onOpenURL { url in Task { session.opened(await open([url])) } }
   }
 
   private func device(_ size: CGSize) -> Device {

@@ -1,4 +1,4 @@
-import Drawing
+import Receipts
 import Screens
 import Thermal
 import Units
@@ -28,8 +28,8 @@ package struct Devices {
   package var printer: PrinterDevice
   /// Passing on, printing, speaking, and the screen.
   package var system: System
-  /// A street map around a route as dots, so many wide; nil where there is none.
-  package var map: @MainActor (MapRoute, _ dots: Int, _ told: @escaping @MainActor (Bitmap?) -> Void) -> Void
+  /// The red, green, blue and opacity of every pixel of a part of the street map; nil where it does not come.
+  package var map: @MainActor (RouteMapWindow, _ told: @escaping @MainActor ([UInt8]?) -> Void) -> Void
 
   /// What the metro has beside: positions while the app is open, motion, and what no process keeps right.
   package var metro: MetroDevices
@@ -44,7 +44,7 @@ package struct Devices {
     pulse: @escaping @MainActor (_ isOn: Bool, _ tick: @escaping @MainActor () -> Void) -> Void,
     data: @escaping @MainActor (_ path: String) -> [UInt8]?, list: @escaping @MainActor (_ folder: String) -> [String],
     storage: Storage, positions: Positions, cards: Cards, printer: PrinterDevice, system: System,
-    map: @escaping @MainActor (MapRoute, _ dots: Int, _ told: @escaping @MainActor (Bitmap?) -> Void) -> Void,
+    map: @escaping @MainActor (RouteMapWindow, _ told: @escaping @MainActor ([UInt8]?) -> Void) -> Void,
     metro: MetroDevices, shift: ShiftDevices
   ) {
     self.now = now

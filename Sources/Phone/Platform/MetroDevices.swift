@@ -19,6 +19,8 @@ package struct MetroDevices {
   package var notices: @MainActor (_ takingBack: [String], [PlannedNotice]) -> Void
   /// Leaves entries for the widget.
   package var entries: @MainActor ([MetroEntry]) -> Void
+  /// What was packed by Deflate and must be so many bytes; nil where it is not.
+  package var unpack: @Sendable (_ packed: [UInt8], _ size: Int) -> [UInt8]?
 
   /// Sets everything.
   package init(
@@ -29,7 +31,8 @@ package struct MetroDevices {
     send: @escaping @MainActor (_ text: String, _ told: @escaping @MainActor (_ isSent: Bool) -> Void) -> Void,
     card: @escaping @MainActor (MetroCard?) -> Void,
     notices: @escaping @MainActor (_ takingBack: [String], [PlannedNotice]) -> Void,
-    entries: @escaping @MainActor ([MetroEntry]) -> Void
+    entries: @escaping @MainActor ([MetroEntry]) -> Void,
+    unpack: @escaping @Sendable (_ packed: [UInt8], _ size: Int) -> [UInt8]?
   ) {
     self.positions = positions
     self.feel = feel
@@ -39,5 +42,6 @@ package struct MetroDevices {
     self.card = card
     self.notices = notices
     self.entries = entries
+    self.unpack = unpack
   }
 }

@@ -1,3 +1,4 @@
+import Almanac
 import JSON
 import Metro
 import Tariffs
@@ -58,7 +59,14 @@ package struct PackedData {
     return writer.finish()
   }
 
-  /// The list of cities, holidays and networks; what cannot be read is left out of it.
+  /// Whose street map the phone has, as they want to be named.
+  private static let mapMaker = "Apple Maps"
+
+  private static func calendar(_ bytes: [UInt8]) -> HolidayFile? {
+    do throws(JSONError) { return try HolidayFile(bytes) } catch { return nil }
+  }
+
+  /// The list of cities, holidays and networks, as a site has it; what cannot be read is left out of it.
   private var index: [UInt8] {
     var tariffs: [Tariff] = []
     for name in names("tariffs") {
@@ -71,6 +79,23 @@ package struct PackedData {
     writer.beginArray()
     for name in names("holidays") { writer.string("data/holidays/\(name)") }
     writer.endArray()
+    writer.key("calendars")
+    writer.beginArray()
+    for file in names("holidays").compactMap({ data("holidays/\($0)") }).compactMap(PackedData.calendar) {
+      writer.beginObject()
+      writer.member("id", string: file.calendar.id)
+      writer.key("names")
+      writer.beginObject()
+      for name in file.names { writer.member(name.language, string: name.text) }
+      writer.endObject()
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("map")
+    writer.beginObject()
+    writer.member("host", string: PackedData.mapMaker)
+    writer.member("attribution", string: PackedData.mapMaker)
+    writer.endObject()
     writer.endObject()
     let networks = names("networks").compactMap { data("networks/\($0)") }.compactMap { bytes in
       do throws(JSONError) { return try NetworkFile.read(bytes).indexEntry } catch { return nil }

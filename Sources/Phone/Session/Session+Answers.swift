@@ -19,8 +19,7 @@ extension Session {
       .open(
         AnswersEvent.Opening(
           room: room, device: state.device, language: task.language, units: task.units, city: task.city,
-          log: text, number: task.number)))
-    putMap()
+          log: text, number: task.number, map: task.map)))
   }
 
   /// Performs an effect of the room that answers.
@@ -36,6 +35,7 @@ extension Session {
     case .pickFile: wish = .answers
     case .printer(let task): perform(task)
     case .print: ask(.key(.sharePicture))
+    case .map(let task): bring(task) { [weak self] hasCome in self?.ask(.map(hasCome: hasCome)) }
     default: try run(effect) { [weak self] outcome in self?.ask(.shared(outcome)) }
     }
   }

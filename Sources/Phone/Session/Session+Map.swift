@@ -1,44 +1,26 @@
-import Drawing
-import RideLog
+import Receipts
 import Screens
-import Thermal
-import Track
-import Units
 
 extension Session {
-  /// So many places of a ride are drawn on its map.
-  private static let places = 400
-
-  /// The reader wants a street map above the receipt, or no longer.
-  package func wantMap(_ isWanted: Bool) {
-    wantsMap = isWanted
-    putMap()
-  }
-
-  /// Has the map of the ride in the room that prints made anew, or taken away.
-  func putMap() {
-    guard wantsMap, let route else { return show(nil) }
-    devices.map(route, asked.shownPrinter.dots) { [weak self] map in
-      guard let self, wantsMap else { return }
-      show(map)
+  /// Has a part of the street map brought; tells whether it came.
+  ///
+  /// It is asked of the maker's service, so only for a reader who wants it.
+  func bring(_ task: MapTask, _ told: @escaping @MainActor (_ hasCome: Bool) -> Void) {
+    devices.map(task.window) { [weak self] pixels in
+      guard let self else { return }
+      told(pixels.map { asked.take(order: task.order, rgba: $0) } ?? false)
     }
   }
 
-  private func show(_ map: Bitmap?) {
-    guard asked.snapshot != map else { return }
-    asked.snapshot = map
-    // So that what comes out is drawn again.
-    ask(.resize(state.device))
+  /// Has the street map behind a receipt brought where it wants one and has none yet; tells whether one is missing.
+  func bringMap(for task: ReceiptTask, _ told: @escaping @MainActor (_ isMissing: Bool) -> Void) {
+    guard task.map != nil, let window = priced(task)?.mapWindow, let order = asked.order(window) else {
+      return told(false)
+    }
+    bring(MapTask(order: order, window: window)) { told(!$0) }
   }
 
-  private var route: MapRoute? {
-    guard case .paper = asked.room, let log = asked.log else { return nil }
-    do throws(RideLogError) {
-      let places = try RideLog.read(log).fixes.map { $0.place }
-      let step = max(1, places.count / Session.places)
-      return MapRoute(places.indices.filter { $0 % step == 0 || $0 == places.count - 1 }.map { places[$0] })
-    } catch {
-      return nil
-    }
+  private func priced(_ task: ReceiptTask) -> PricedLog? {
+    do throws(NoReceipt) { return try ride(of: task) } catch { return nil }
   }
 }

@@ -79,10 +79,23 @@ extension Session {
 
   func openedUnderground(_ file: OpenedFile) {
     switch file.content {
+    case .text(let bytes) where FeedArchive.isOne(bytes): openFeed(file.name, bytes)
     case .text(let text): ride(.file(name: file.name, text: text))
     case .track, .unreadable: ride(.fileFailed(name: file.name, reason: ""))
     }
   }
+
+  /// A feed of a whole city is read away from the screen.
+  private func openFeed(_ name: String, _ archive: [UInt8]) {
+    let (now, unpack) = (devices.now(), devices.metro.unpack)
+    reading = Task { [weak self] in
+      let event = await FeedArchive.opened(archive, name: name, now: now, unpack: unpack)
+      self?.ride(event)
+    }
+  }
+
+  /// Waits until a file that was opened has been read.
+  package func settled() async { await reading?.value }
 
   /// The screen stays on while one of the rooms wants it.
   func stayAwake(meter: Bool? = nil, metro: Bool? = nil, shift: Bool? = nil) {

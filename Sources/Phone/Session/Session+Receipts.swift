@@ -10,15 +10,22 @@ struct NoReceipt: Error {
 }
 
 extension Session {
-  /// Makes a receipt and does with it what the task says.
+  /// Makes a receipt and does with it what the task says, once its street map has come or does not come.
   func make(_ task: ReceiptTask, told: @escaping @MainActor (ShareOutcome) -> Void) {
+    if task.use == .show { shown = task }
+    bringMap(for: task) { [weak self] isMissing in
+      guard let self, task.use != .show || shown == task else { return }
+      make(task, lacksMap: isMissing, told)
+    }
+  }
+
+  private func make(_ task: ReceiptTask, lacksMap: Bool, _ told: @escaping @MainActor (ShareOutcome) -> Void) {
     do throws(NoReceipt) {
       let file = try receipt(task)
       switch task.use {
       case .show:
-        shown = task
         receipt = file.sheet(.torn).drawing
-        send(.receiptDrawn(DrawnReceipt(screen: task.name, paper: task.name)))
+        send(.receiptDrawn(DrawnReceipt(screen: task.name, paper: task.name, lacksMap: lacksMap)))
       case .save: devices.system.share(Session.file(task, file)) { _ in }
       case .share: devices.system.share(Session.file(task, file), told)
       }
@@ -52,15 +59,7 @@ extension Session {
     guard let fonts, let language = Language(tag: task.language) else {
       throw NoReceipt(message: "there are no letters for it")
     }
-    let own = Session.tariff(task.tariff).flatMap { devices.storage.tariffs.read($0) }
-    let ride: PricedLog
-    do throws(PricedLog.Refusal) {
-      ride = try PricedLog(
-        Array(task.log.utf8), tariff: own ?? files.file(task.tariff) ?? [],
-        holidays: task.holidays.flatMap { files.file($0) } ?? [])
-    } catch {
-      throw NoReceipt(message: error.message)
-    }
+    let ride = try ride(of: task)
     let strings: Strings
     do throws(JSONError) {
       strings = try Strings(language, ordered: files.file(task.strings) ?? [])
@@ -68,6 +67,19 @@ extension Session {
       throw NoReceipt(message: error.description)
     }
     let formats = Formats(language, customs: ride.tariff.customs(roads: task.roads == "mi" ? .miles : .kilometres))
-    return ride.receipt(number: task.number, strings: strings, formats: formats, fonts: fonts)
+    return ride.receipt(
+      number: task.number, strings: strings, formats: formats, fonts: fonts,
+      map: task.map.flatMap { asked.ground?.map(by: $0) })
+  }
+
+  func ride(of task: ReceiptTask) throws(NoReceipt) -> PricedLog {
+    let own = Session.tariff(task.tariff).flatMap { devices.storage.tariffs.read($0) }
+    do throws(PricedLog.Refusal) {
+      return try PricedLog(
+        Array(task.log.utf8), tariff: own ?? files.file(task.tariff) ?? [],
+        holidays: task.holidays.flatMap { files.file($0) } ?? [])
+    } catch {
+      throw NoReceipt(message: error.message)
+    }
   }
 }

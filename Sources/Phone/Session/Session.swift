@@ -30,8 +30,6 @@ package final class Session {
   package internal(set) var printers: [PrintDesk.Device]?
   /// Who waits for a file that the reader opens; nil while nobody does.
   package internal(set) var wish: Wish?
-  /// Whether a street map stands above the receipt on paper; it is asked of the maker's service, so never unasked.
-  package internal(set) var wantsMap = false
   /// The letters of receipts and pictures.
   package internal(set) var fonts: Fonts?
 
@@ -48,6 +46,8 @@ package final class Session {
   @ObservationIgnored var driver = ShiftState()
   /// What the surfaces were told of the metro's ride.
   @ObservationIgnored var told = Told()
+  /// What is being read away from the screen.
+  @ObservationIgnored var reading: Task<Void, Never>?
   /// Which room wants the screen on.
   @ObservationIgnored var awake = (meter: false, metro: false, shift: false)
   @ObservationIgnored let devices: Devices

@@ -30,6 +30,12 @@ package struct CarScreen: Sendable, Hashable {
   /// A template of information has room for so many.
   package static let mostButtons = 3
 
+  /// A screen with nothing but its heading.
+  package init(title: String) {
+    self.title = title
+    (lines, buttons) = ([], [])
+  }
+
   /// The screen of a meter; nil for any other.
   ///
   /// What wants reading or typing (extras, discounts, files) stays on the phone.

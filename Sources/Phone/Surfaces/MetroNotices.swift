@@ -9,15 +9,23 @@ package struct PlannedNotice: Sendable, Hashable {
   package var title: String
   /// What it says.
   package var body: String
-  /// After how many seconds, more than none: the system ends an app that asks for none.
-  package var after: Double
+  /// When it is due.
+  package var at: Instant
+
+  /// The least wait: the system ends an app that asks for none.
+  private static let least = 0.1
 
   /// Makes a notice.
-  package init(id: String, title: String, body: String, after: Double) {
+  package init(id: String, title: String, body: String, at: Instant) {
     self.id = id
     self.title = title
     self.body = body
-    self.after = after
+    self.at = at
+  }
+
+  /// After how many seconds it is due; reckoned where it is queued, because the reader may think before allowing it.
+  package func wait(from now: Instant) -> Double {
+    max(PlannedNotice.least, Double((at - now).milliseconds) / 1000)
   }
 }
 
@@ -27,8 +35,6 @@ package struct PlannedNotice: Sendable, Hashable {
 package enum MetroNotices {
   /// The system keeps so many of an app; of more it drops the ones queued first.
   package static let most = 64
-  /// The least wait.
-  private static let least = 0.1
   /// What the identifiers of all begin with.
   package static let prefix = "metro."
 
@@ -39,8 +45,7 @@ package enum MetroNotices {
     ride.pendingAlerts(from: now).prefix(most).map { alert in
       let (title, body) = words(alert)
       return PlannedNotice(
-        id: prefix + alert.kind.rawValue + "." + String(alert.stop), title: title, body: body,
-        after: max(least, Double((alert.at - now).milliseconds) / 1000))
+        id: prefix + alert.kind.rawValue + "." + String(alert.stop), title: title, body: body, at: alert.at)
     }
   }
 

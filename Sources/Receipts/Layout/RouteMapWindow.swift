@@ -74,6 +74,13 @@ package struct RouteMapWindow: Sendable, Hashable {
     metresPerPixel = MapPlace.metres(atDegrees: Double(middle.0 / 2 + middle.1 / 2) / 1e9) / pixels
   }
 
+  /// Where it lies on the square of the world, whose side is 1, from the upper left corner; beyond it around the world.
+  package var share: Box {
+    let world = Double(RouteMapWindow.side << zoom)
+    return Box(
+      x: Double(left) / world, y: Double(top) / world, width: Double(width) / world, height: Double(height) / world)
+  }
+
   /// The tiles that it shows some of, row by row; beyond the poles there are none.
   package var tiles: [Tile] {
     let side = RouteMapWindow.side

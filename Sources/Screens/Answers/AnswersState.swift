@@ -28,8 +28,6 @@ package struct AnswersState: Sendable {
   package internal(set) var number: Int64?
   /// The letters of pictures; nil until they have come.
   package var fonts: Fonts?
-  /// A street map of the ride as dots, to stand above its receipt on paper; nil for none.
-  package var snapshot: Bitmap?
   /// The tariff files that have come, by their paths.
   var files: [String: [UInt8]] = [:]
   /// The calendars of public holidays that there are.

@@ -1,3 +1,5 @@
+import Units
+
 /// A lift of the middle tones against dot gain: a burnt dot is larger than its square, so prints come out too dark.
 ///
 /// A value v becomes 255 · (v / 255)^(1 / γ), rounded to the nearest; black and white stay as they are. Computed in whole

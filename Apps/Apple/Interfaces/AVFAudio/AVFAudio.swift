@@ -32,12 +32,29 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open class func sharedInstance() -> AVAudioSession { AVAudioSession() }
   /// See <https://developer.apple.com/documentation/avfaudio/avaudiosession/setcategory(_:mode:options:)>.
   open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {}
-  /// See <https://developer.apple.com/documentation/avfaudio/avaudiosession/setactive(_:)>.
-  open func setActive(_ active: Bool) throws {}
+  /// See <https://developer.apple.com/documentation/avfaudio/avaudiosession/setactiveoptions>.
+  public struct SetActiveOptions: OptionSet, Sendable {
+    /// See <https://developer.apple.com/documentation/avfaudio/avaudiosession/setactiveoptions/rawvalue>.
+    public let rawValue: UInt
+    /// See <https://developer.apple.com/documentation/avfaudio/avaudiosession/setactiveoptions/init(rawvalue:)>.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// See <https://developer.apple.com/documentation/avfaudio/avaudiosession/setactiveoptions/notifyothersondeactivation>.
+    public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
+  }
+  /// See <https://developer.apple.com/documentation/avfaudio/avaudiosession/setactive(_:options:)>.
+  open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+}
+
+/// See <https://developer.apple.com/documentation/avfaudio/avaudioplayerdelegate>.
+public protocol AVAudioPlayerDelegate: NSObjectProtocol {
+  /// See <https://developer.apple.com/documentation/avfaudio/avaudioplayerdelegate/audioplayerdidfinishplaying(_:successfully:)>.
+  func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
 }
 
 /// See <https://developer.apple.com/documentation/avfaudio/avaudioplayer>.
 open class AVAudioPlayer: NSObject {
+  /// See <https://developer.apple.com/documentation/avfaudio/avaudioplayer/delegate>.
+  open weak var delegate: (any AVAudioPlayerDelegate)?
   /// See <https://developer.apple.com/documentation/avfaudio/avaudioplayer/init(data:)>.
   public init(data: Data) throws {}
   /// See <https://developer.apple.com/documentation/avfaudio/avaudioplayer/preparetoplay()>.

@@ -68,6 +68,8 @@ public class AlarmManager: @unchecked Sendable {
   }
   /// See <https://developer.apple.com/documentation/alarmkit/alarmmanager/authorizationstate>.
   public var authorizationState: AuthorizationState { .notDetermined }
+  /// See <https://developer.apple.com/documentation/alarmkit/alarmmanager/alarms>.
+  public var alarms: [Alarm] { get throws { [] } }
   /// See <https://developer.apple.com/documentation/alarmkit/alarmmanager/requestauthorization()>.
   public func requestAuthorization() async throws -> AuthorizationState { .denied }
   /// See <https://developer.apple.com/documentation/alarmkit/alarmmanager/schedule(id:configuration:)>.

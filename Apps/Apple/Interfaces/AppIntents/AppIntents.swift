@@ -41,5 +41,16 @@ extension AppIntent {
   public static var isDiscoverable: Bool { true }
 }
 
+/// See <https://developer.apple.com/documentation/appintents/appintentspackage>.
+public protocol AppIntentsPackage {
+  /// See <https://developer.apple.com/documentation/appintents/appintentspackage/includedpackages>.
+  static var includedPackages: [any AppIntentsPackage.Type] { get }
+}
+
+extension AppIntentsPackage {
+  /// See <https://developer.apple.com/documentation/appintents/appintentspackage/includedpackages>.
+  public static var includedPackages: [any AppIntentsPackage.Type] { [] }
+}
+
 /// See <https://developer.apple.com/documentation/appintents/liveactivityintent>.
 public protocol LiveActivityIntent: AppIntent {}

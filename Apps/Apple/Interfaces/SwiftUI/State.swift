@@ -49,8 +49,21 @@ public protocol DynamicProperty {}
   public var wrappedValue: Value { fatalError() }
 }
 
+/// See <https://developer.apple.com/documentation/swiftui/environmentkey>.
+public protocol EnvironmentKey {
+  /// See <https://developer.apple.com/documentation/swiftui/environmentkey/value>.
+  associatedtype Value
+  /// See <https://developer.apple.com/documentation/swiftui/environmentkey/defaultvalue>.
+  static var defaultValue: Value { get }
+}
+
 /// See <https://developer.apple.com/documentation/swiftui/environmentvalues>.
 public struct EnvironmentValues: Sendable {
+  /// See <https://developer.apple.com/documentation/swiftui/environmentvalues/subscript(_:)>.
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { K.defaultValue }
+    set {}
+  }
   /// See <https://developer.apple.com/documentation/swiftui/environmentvalues/scenephase>.
   public var scenePhase: ScenePhase { .active }
   /// See <https://developer.apple.com/documentation/swiftui/environmentvalues/colorscheme>.

@@ -76,6 +76,10 @@ public struct Image: Equatable, Sendable, View {
   public typealias Body = Never
   /// See <https://developer.apple.com/documentation/swiftui/image/init(systemname:)>.
   nonisolated public init(systemName: String) {}
+  /// See <https://developer.apple.com/documentation/swiftui/image/init(decorative:scale:orientation:)>.
+  nonisolated public init(decorative cgImage: CGImage, scale: CGFloat) {}
+  /// See <https://developer.apple.com/documentation/swiftui/image/resizable(capinsets:resizingmode:)>.
+  nonisolated public func resizable() -> Image { self }
 }
 
 /// See <https://developer.apple.com/documentation/swiftui/textalignment>.

@@ -29,11 +29,10 @@
 
 /// See <https://developer.apple.com/documentation/uikit/uiapplicationdelegate>.
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// See <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:configurationforconnecting:options:)>.
+  /// See <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didfinishlaunchingwithoptions:)>.
   func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
 }
 
 /// See <https://developer.apple.com/documentation/uikit/uiscenesession>.
@@ -214,12 +213,30 @@ public final class CGContext {
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
   ) {}
-  /// See <https://developer.apple.com/documentation/coregraphics/cgcontext/draw(_:in:)>.
-  public func draw(_ image: CGImage, in rect: CGRect) {}
+  /// See <https://developer.apple.com/documentation/coregraphics/cgcontext/draw(_:in:bytiling:)>.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {}
+  /// See <https://developer.apple.com/documentation/coregraphics/cgcontext/makeimage()>.
+  public func makeImage() -> CGImage? { nil }
 }
 
 /// See <https://developer.apple.com/documentation/uikit/uitraitcollection>.
-@MainActor open class UITraitCollection: NSObject {
-  /// See <https://developer.apple.com/documentation/uikit/uitraitcollection/init(displayscale:)>.
-  public convenience init(displayScale: CGFloat) { self.init() }
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  /// See <https://developer.apple.com/documentation/uikit/uitraitcollection/init(mutations:)>.
+  nonisolated public convenience init(mutations: (inout any UIMutableTraits) -> Void) { self.init() }
+}
+
+/// See <https://developer.apple.com/documentation/uikit/uiuserinterfacestyle>.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// See <https://developer.apple.com/documentation/uikit/uiuserinterfacestyle/light>.
+  case light = 1
+  /// See <https://developer.apple.com/documentation/uikit/uiuserinterfacestyle/dark>.
+  case dark = 2
+}
+
+/// See <https://developer.apple.com/documentation/uikit/uimutabletraits>.
+public protocol UIMutableTraits {
+  /// See <https://developer.apple.com/documentation/uikit/uimutabletraits/userinterfacestyle>.
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  /// See <https://developer.apple.com/documentation/uikit/uimutabletraits/displayscale>.
+  var displayScale: CGFloat { get set }
 }

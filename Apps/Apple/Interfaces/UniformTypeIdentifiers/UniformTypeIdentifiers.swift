@@ -11,5 +11,7 @@ public struct UTType: Hashable, Sendable {
   public static var json: UTType { UTType() }
   /// See <https://developer.apple.com/documentation/uniformtypeidentifiers/uttype/plaintext>.
   public static var plainText: UTType { UTType() }
+  /// See <https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/zip>.
+  public static var zip: UTType { UTType() }
   init() {}
 }

@@ -184,7 +184,7 @@ struct ElsewhereView: View {
             CostBar(city: city.item).padding(.horizontal, Space.middle)
             if let receipt = city.item.receipt {
               Text(verbatim: receipt.joined(separator: "\n"))
-                .font(.system(size: 13, design: .monospaced))
+                .font(.system(.footnote, design: .monospaced))
                 .padding(Space.middle)
                 .background(Tint.paper)
                 .foregroundStyle(Tint.ink)

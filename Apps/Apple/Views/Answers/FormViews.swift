@@ -33,13 +33,13 @@ struct FieldsView: View {
 
 /// A field with its words, what it may be, and what is wrong.
 struct TypedField: View {
+  @Environment(Session.self) private var session
   let content: FormRow.TextField
 
   var body: some View {
     VStack(alignment: .leading, spacing: Space.hair) {
       Text(verbatim: content.label).font(.system(.footnote, weight: .semibold))
-      InputField(
-        field: content.field, label: content.label, value: content.value, isNumber: content.kind == .decimal)
+      session.field(content.field, content.label, content.value, isNumber: content.kind == .decimal)
       if let hint = content.hint { Text(verbatim: hint).font(.system(.footnote)).foregroundStyle(.secondary) }
       FaultView(fault: content.fault)
     }

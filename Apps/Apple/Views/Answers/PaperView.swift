@@ -19,11 +19,6 @@ struct PaperView: View {
         ForEach(screen.status.numbered, id: \.id) { Text(verbatim: $0.item).font(.system(.body)) }
         if let progress = screen.progress { ProgressView(value: Double(progress), total: 100) }
         ButtonsView(buttons: screen.buttons)
-        if screen.picture != nil {
-          Toggle(isOn: bound(session.wantsMap) { session.wantMap($0) }) {
-            RowWords(label: session.word("app.map"))
-          }
-        }
         if !screen.settings.isEmpty { GroupView(title: nil) { RowsView(rows: screen.settings) } }
         if let picture = screen.picture, let dots = session.preview {
           DotsView(dots: dots).accessibilityLabel(Text(verbatim: picture.caption))

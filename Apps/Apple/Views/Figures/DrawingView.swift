@@ -15,6 +15,8 @@ struct DrawingView: View {
         case .fill: shape(layer.item).fill(Color(layer.item.colour))
         case .line(let width):
           LineShape(outline: layer.item.outline, drawing: size, width: width, colour: layer.item.colour)
+        case .picture(let picture, let box):
+          PictureShape(picture: picture, box: box, drawing: size).clipShape(shape(layer.item))
         }
       }
     }
@@ -31,6 +33,7 @@ struct DrawingView: View {
     enum Kind {
       case fill
       case line(Double)
+      case picture(PixelPicture, Box)
     }
 
     let kind: Kind
@@ -38,19 +41,26 @@ struct DrawingView: View {
     let colour: Colour
   }
 
-  /// What a palette leaves out is not drawn; a clip is left to the picture's own edge.
+  /// What a palette leaves out is not drawn; a clip cuts pictures, lines stay within it by themselves.
   private var layers: [Layer] {
-    drawing.steps.compactMap { step in
+    var layers: [Layer] = []
+    var clips: [Box] = []
+    for step in drawing.steps {
       switch step {
       case .fill(let outline, let paint):
-        palette[paint].map { Layer(kind: .fill, outline: outline, colour: $0) }
+        if let colour = palette[paint] { layers.append(Layer(kind: .fill, outline: outline, colour: colour)) }
       case .stroke(let outline, let width, let paint):
-        palette[paint].map { Layer(kind: .line(width), outline: outline, colour: $0) }
+        if let colour = palette[paint] { layers.append(Layer(kind: .line(width), outline: outline, colour: colour)) }
       case .text(let run, let paint):
-        palette[paint].map { Layer(kind: .fill, outline: letters(run), colour: $0) }
-      case .picture, .beginClip, .endClip: nil
+        if let colour = palette[paint] { layers.append(Layer(kind: .fill, outline: letters(run), colour: colour)) }
+      case .picture(let picture, let box):
+        layers.append(
+          Layer(kind: .picture(picture, box), outline: (clips.last ?? box).path, colour: Colour(0xFFFFFF)))
+      case .beginClip(let box): clips.append(box)
+      case .endClip: clips.removeLast()
       }
     }
+    return layers
   }
 
   private func letters(_ run: TextRun) -> Outline {
@@ -76,6 +86,37 @@ private struct LineShape: View {
         .stroke(
           Color(colour), style: StrokeStyle(lineWidth: width * scale, lineCap: .round, lineJoin: .round))
     }
+  }
+}
+
+/// A picture of pixels in its box of the drawing.
+private struct PictureShape: View {
+  @Environment(\.picture) private var image
+  let picture: PixelPicture
+  let box: Box
+  let drawing: (width: Double, height: Double)
+
+  var body: some View {
+    GeometryReader { proxy in
+      let scale = min(proxy.size.width / drawing.width, proxy.size.height / drawing.height)
+      image(picture)?
+        .resizable()
+        .frame(width: box.width * scale, height: box.height * scale)
+        .offset(x: box.x * scale, y: box.y * scale)
+    }
+  }
+}
+
+/// What makes a picture of pixels, which only a platform can.
+private struct PictureKey: EnvironmentKey {
+  static let defaultValue: @MainActor @Sendable (PixelPicture) -> Image? = { _ in nil }
+}
+
+extension EnvironmentValues {
+  /// Makes a picture of pixels; nil where there is no room for it.
+  var picture: @MainActor @Sendable (PixelPicture) -> Image? {
+    get { self[PictureKey.self] }
+    set { self[PictureKey.self] = newValue }
   }
 }
 

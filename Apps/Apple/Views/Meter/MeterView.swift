@@ -34,18 +34,26 @@ struct MeterView: View {
 struct PortraitMeter: View {
   let screen: MeterScreen
 
+  /// What does not fit, with large letters or on a small phone, is pulled up; the keys stay under the thumb.
   var body: some View {
     VStack(spacing: Space.middle) {
       MeterTop(screen: screen)
-      NoticesView(notices: screen.notices)
-      FareWindow(window: screen.fare, screen: screen)
-      LampsView(screen: screen)
-      FiguresView(figures: screen.figures.filter { !$0.isWindowed })
-      RateLineView(line: screen.rateLine)
-      if let route = screen.route { RoutePanel(route: route, screen: screen) }
-      ButtonsView(buttons: screen.buttons)
-      if let choices = screen.choices { ChoicesView(content: choices) }
-      Spacer(minLength: 0)
+      GeometryReader { proxy in
+        ScrollView {
+          VStack(spacing: Space.middle) {
+            NoticesView(notices: screen.notices)
+            FareWindow(window: screen.fare, screen: screen)
+            LampsView(screen: screen)
+            FiguresView(figures: screen.figures.filter { !$0.isWindowed })
+            RateLineView(line: screen.rateLine)
+            if let route = screen.route { RoutePanel(route: route, screen: screen) }
+            ButtonsView(buttons: screen.buttons)
+            if let choices = screen.choices { ChoicesView(content: choices) }
+            Spacer(minLength: 0)
+          }
+          .frame(minHeight: proxy.size.height)
+        }
+      }
       KeysView(screen: screen, keys: screen.keys.filter { $0.isEnabled })
     }
     .padding(Space.middle)

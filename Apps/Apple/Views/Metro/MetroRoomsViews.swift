@@ -94,13 +94,14 @@ struct LineView: View {
 
 /// A field of a line by hand.
 struct LineFieldView: View {
+  @Environment(Session.self) private var session
   let field: LineScreen.Field
   var isNumber = false
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
       Text(verbatim: field.label).font(.system(.footnote, weight: .semibold))
-      MetroInput(field: field.field, label: field.label, value: field.value, isNumber: isNumber)
+      session.field(field.field, field.label, field.value, isNumber: isNumber)
       if let fault = field.fault { Text(verbatim: fault).font(.system(.footnote)).foregroundStyle(Tint.danger) }
     }
   }

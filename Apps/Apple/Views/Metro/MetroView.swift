@@ -39,15 +39,11 @@ struct MetroNoticesView: View {
 
   var body: some View {
     ForEach(notices.numbered, id: \.id) { notice in
-      VStack(alignment: .leading, spacing: Space.small) {
+      NoticeCard(colour: notice.item.isBad ? Tint.danger : Tint.ok) {
         Text(verbatim: notice.item.text)
         ForEach(notice.item.details.numbered, id: \.id) { Text(verbatim: $0.item).font(.system(.footnote)) }
         MetroButtons(buttons: [notice.item.dismiss])
       }
-      .padding(Space.middle)
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .background((notice.item.isBad ? Tint.danger : Tint.ok).opacity(0.16))
-      .clipShape(RoundedRectangle(cornerRadius: Corner.card))
       .accessibilityIdentifier(notice.item.id)
     }
   }
@@ -61,18 +57,10 @@ struct MetroButtons: View {
 
   var body: some View {
     ForEach(buttons.numbered, id: \.id) { button in
-      Button(action: { session.press(button.item.key) }) {
-        Text(verbatim: button.item.label)
-          .font(.system(.body, weight: isPrimary ? .bold : .regular))
-          .multilineTextAlignment(.center)
-          .padding(.horizontal, Space.middle)
-          .frame(maxWidth: .infinity, minHeight: isPrimary ? Space.driving : Space.touch)
-          .foregroundStyle(isPrimary ? Tint.engraved : Color.primary)
-          .background(isPrimary ? Tint.accent : Tint.quiet.opacity(0.22))
-          .clipShape(RoundedRectangle(cornerRadius: Corner.key))
-      }
-      .buttonStyle(.plain)
-      .accessibilityIdentifier("metro-" + button.item.key.name)
+      WideButton(
+        name: "metro-" + button.item.key.name, label: button.item.label, isPrimary: isPrimary,
+        height: isPrimary ? Space.driving : Space.touch
+      ) { session.press(button.item.key) }
     }
   }
 }
@@ -83,7 +71,7 @@ struct BadgeView: View {
 
   var body: some View {
     Text(verbatim: line.sign)
-      .font(.system(size: 15, weight: .bold))
+      .font(.system(.footnote, weight: .bold))
       .lineLimit(1)
       .padding(.horizontal, Space.small)
       .frame(minWidth: 34, minHeight: 28)
@@ -217,7 +205,7 @@ struct StationSearchView: View {
   let screen: StationSearchScreen
 
   var body: some View {
-    MetroInput(field: .search, label: screen.label, value: screen.typed)
+    session.field(.search, screen.label, screen.typed)
     MetroButtons(buttons: [screen.close])
     if let remark = screen.remark { Text(verbatim: remark) }
     ForEach(screen.groups.numbered, id: \.id) { group in
@@ -236,32 +224,5 @@ struct StationSearchView: View {
         }
       }
     }
-  }
-}
-
-/// A field of the metro; a field in which somebody writes keeps what was written.
-struct MetroInput: View {
-  @Environment(Session.self) private var session
-  let field: MetroField
-  let label: String
-  let value: String
-  var isNumber = false
-
-  @State private var typed = ""
-  @FocusState private var isFocused: Bool
-
-  var body: some View {
-    TextField(text: $typed, prompt: Text(verbatim: label)) { Text(verbatim: label) }
-      .keyboardType(isNumber ? .decimalPad : .default)
-      .autocorrectionDisabled()
-      .focused($isFocused)
-      .padding(.horizontal, Space.middle)
-      .frame(minHeight: Space.touch)
-      .background(Tint.quiet.opacity(0.16))
-      .clipShape(RoundedRectangle(cornerRadius: Corner.key))
-      .onAppear { typed = value }
-      .onChange(of: typed) { _, text in if isFocused, text != value { session.fill(field, text) } }
-      .onChange(of: value) { _, text in if !isFocused { typed = text } }
-      .accessibilityIdentifier(field.name)
   }
 }

@@ -1,5 +1,7 @@
+import MetroScreens
 import Phone
 import Screens
+import ShiftScreens
 import SwiftUI
 
 /// A value of the screen that a control changes by telling the app.
@@ -10,11 +12,11 @@ package func bound<Value: Sendable>(_ value: Value, _ tell: @escaping @MainActor
 
 /// A field that is typed into; what the engine says stands in it until the reader types.
 struct InputField: View {
-  @Environment(Session.self) private var session
-  let field: Field
+  let name: String
   let label: String
   let value: String
   var isNumber = false
+  let fill: @MainActor (String) -> Void
 
   @State private var typed = ""
   @FocusState private var isFocused: Bool
@@ -29,22 +31,40 @@ struct InputField: View {
       .background(Tint.quiet.opacity(0.16))
       .clipShape(RoundedRectangle(cornerRadius: Corner.key))
       .onAppear { typed = value }
-      .onChange(of: typed) { _, text in if isFocused, text != value { session.fill(field, text) } }
+      .onChange(of: typed) { _, text in if isFocused, text != value { fill(text) } }
       // A field in which somebody writes keeps what was written.
       .onChange(of: value) { _, text in if !isFocused { typed = text } }
-      .accessibilityIdentifier(field.name)
+      .accessibilityIdentifier(name)
+  }
+}
+
+extension Session {
+  /// A field of the app.
+  func field(_ field: Field, _ label: String, _ value: String, isNumber: Bool = false) -> InputField {
+    InputField(name: field.name, label: label, value: value, isNumber: isNumber) { self.fill(field, $0) }
+  }
+
+  /// A field of the metro.
+  func field(_ field: MetroField, _ label: String, _ value: String, isNumber: Bool = false) -> InputField {
+    InputField(name: field.name, label: label, value: value, isNumber: isNumber) { self.fill(field, $0) }
+  }
+
+  /// A field of the shift.
+  func field(_ field: ShiftField, _ label: String, _ value: String) -> InputField {
+    InputField(name: field.rawValue, label: label, value: value) { self.fill(field, $0) }
   }
 }
 
 /// A field for a sum, with its unit beside it.
 struct AmountRow: View {
+  @Environment(Session.self) private var session
   let content: ExtrasSheet.AmountField
   var hint: String?
 
   var body: some View {
     HStack {
       RowWords(label: content.label, hint: hint)
-      InputField(field: content.field, label: content.label, value: content.value, isNumber: true)
+      session.field(content.field, content.label, content.value, isNumber: true)
         .frame(maxWidth: 140)
       Text(verbatim: content.unit).foregroundStyle(.secondary)
     }

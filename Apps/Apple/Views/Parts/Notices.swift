@@ -8,18 +8,13 @@ struct NoticesView: View {
 
   var body: some View {
     ForEach(notices.numbered, id: \.id) { notice in
-      VStack(alignment: .leading, spacing: Space.small) {
+      NoticeCard(colour: colour(notice.item.tone)) {
         if let title = notice.item.title {
           Text(verbatim: title).font(.system(.body, weight: .semibold)).accessibilityAddTraits(.isHeader)
         }
         Text(verbatim: notice.item.text).font(.system(.body))
         ButtonsView(buttons: notice.item.buttons)
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(Space.middle)
-      .background(colour(notice.item.tone).opacity(0.16))
-      .clipShape(RoundedRectangle(cornerRadius: Corner.card))
-      .accessibilityElement(children: .contain)
       .accessibilityIdentifier(notice.item.id)
     }
   }
@@ -33,26 +28,82 @@ struct NoticesView: View {
   }
 }
 
-/// Buttons below each other.
+/// A button as wide as there is room.
+struct WideButton: View {
+  let name: String
+  let label: String
+  var isPrimary = false
+  var isEnabled = true
+  /// How high it is at least: what is pressed on the way is larger.
+  var height = Space.touch
+  let act: @MainActor () -> Void
+
+  var body: some View {
+    Button(action: act) {
+      Text(verbatim: label)
+        .font(.system(.body, weight: isPrimary ? .semibold : .regular))
+        .multilineTextAlignment(.center)
+        .padding(.horizontal, Space.middle)
+        .frame(maxWidth: .infinity, minHeight: height)
+        .foregroundStyle(isPrimary ? Tint.engraved : Color.primary)
+        .background(isPrimary ? Tint.accent : Tint.quiet.opacity(0.22))
+        .clipShape(RoundedRectangle(cornerRadius: Corner.key))
+        .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .disabled(!isEnabled)
+    .opacity(isEnabled ? 1 : 0.4)
+    .accessibilityIdentifier(name)
+  }
+}
+
+/// Buttons of the app below each other.
 struct ButtonsView: View {
   @Environment(Session.self) private var session
   let buttons: [ButtonContent]
 
   var body: some View {
     ForEach(buttons.numbered, id: \.id) { button in
-      Button(action: { session.press(button.item.key) }) {
-        Text(verbatim: button.item.label)
-          .font(.system(.body, weight: button.item.isPrimary ? .semibold : .regular))
-          .multilineTextAlignment(.center)
-          .frame(maxWidth: .infinity, minHeight: Space.touch)
-          .padding(.horizontal, Space.middle)
-          .foregroundStyle(button.item.isPrimary ? Tint.engraved : Color.primary)
-          .background(button.item.isPrimary ? Tint.accent : Tint.quiet.opacity(0.22))
-          .clipShape(RoundedRectangle(cornerRadius: Corner.key))
+      WideButton(name: "key-" + button.item.key.name, label: button.item.label, isPrimary: button.item.isPrimary) {
+        session.press(button.item.key)
       }
-      .buttonStyle(.plain)
-      .accessibilityIdentifier("key-" + button.item.key.name)
     }
+  }
+}
+
+/// Something said on a ground of its own.
+struct NoticeCard<Content: View>: View {
+  let colour: Color
+  @ViewBuilder let content: () -> Content
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Space.small) { content() }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(Space.middle)
+      .background(colour.opacity(0.16))
+      .clipShape(RoundedRectangle(cornerRadius: Corner.card))
+      .accessibilityElement(children: .contain)
+  }
+}
+
+/// Things of which one is chosen, as rows.
+struct ChoiceRow: View {
+  let label: String
+  let isChosen: Bool
+  let act: @MainActor () -> Void
+
+  var body: some View {
+    Button(action: act) {
+      HStack {
+        RowWords(label: label)
+        if isChosen { Symbol.check.image.foregroundStyle(Tint.ok).accessibilityHidden(true) }
+      }
+      .padding(.horizontal, Space.middle)
+      .frame(minHeight: Space.touch)
+      .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .accessibilityAddTraits(isChosen ? .isSelected : [])
   }
 }
 

@@ -12,7 +12,7 @@ struct HistoryView: View {
     ZStack {
       PageView(bar: Bar(title: screen.title, back: .shell, label: screen.back, settings: screen.settings)) {
         NoticesView(notices: screen.notices)
-        InputField(field: .rideSearch, label: screen.searchLabel, value: screen.search)
+        session.field(.rideSearch, screen.searchLabel, screen.search)
         if !screen.totals.isEmpty { GroupView(title: nil) { FactsView(facts: screen.totals) } }
         if let footnote = screen.footnote { Text(verbatim: footnote).font(.system(.footnote)) }
         if let remark = screen.remark { Text(verbatim: remark) }
@@ -109,7 +109,7 @@ struct PaperStrip: View {
 
   private func lines(_ lines: [String]) -> some View {
     Text(verbatim: lines.joined(separator: "\n"))
-      .font(.system(size: 13, design: .monospaced))
+      .font(.system(.footnote, design: .monospaced))
       .lineLimit(nil)
       .minimumScaleFactor(0.6)
   }

@@ -11,7 +11,7 @@ struct CitiesView: View {
   var body: some View {
     PageView(bar: Bar(title: screen.title, back: .shell, label: screen.back, settings: screen.settings)) {
       NoticesView(notices: screen.notices)
-      InputField(field: .citySearch, label: screen.searchLabel, value: screen.search)
+      session.field(.citySearch, screen.searchLabel, screen.search)
       if let remark = screen.remark { Text(verbatim: remark).font(.system(.footnote)) }
       ForEach(screen.groups.numbered, id: \.id) { group in
         GroupView(title: group.item.country) {
@@ -137,7 +137,7 @@ struct LogView: View {
     GroupView(title: log.title) {
       ScrollView(.horizontal) {
         Text(verbatim: log.lines.joined(separator: "\n"))
-          .font(.system(size: 12, design: .monospaced))
+          .font(.system(.footnote, design: .monospaced))
           .padding(Space.middle)
       }
     }
@@ -146,6 +146,7 @@ struct LogView: View {
 
 /// A log that is run once more.
 struct ReplayView: View {
+  @Environment(Session.self) private var session
   let replay: DeveloperScreen.Replay
 
   var body: some View {
@@ -162,7 +163,7 @@ struct ReplayView: View {
         ChoicesView(content: replay.speeds)
         HStack {
           RowWords(label: replay.speedLabel)
-          InputField(field: .replaySpeed, label: replay.speedLabel, value: String(replay.speed), isNumber: true)
+          session.field(.replaySpeed, replay.speedLabel, String(replay.speed), isNumber: true)
             .frame(maxWidth: 120)
         }
         if let verdict = replay.verdict { Text(verbatim: verdict) }

@@ -58,19 +58,6 @@ struct RoadSheet: View {
   }
 }
 
-extension View {
-  /// Tells how high it is, now and whenever that changes.
-  fileprivate func measured(_ tell: @escaping @MainActor (Double) -> Void) -> some View {
-    background {
-      GeometryReader { proxy in
-        Color.clear
-          .onAppear { tell(proxy.size.height) }
-          .onChange(of: proxy.size.height) { _, height in tell(height) }
-      }
-    }
-  }
-}
-
 /// What of the sheet is always seen: what there is to do now.
 struct SheetStrip: View {
   @Environment(Session.self) private var session

@@ -15,11 +15,7 @@ struct ShiftHomeView: View {
     Text(verbatim: screen.greeting).font(.system(.title, weight: .bold))
     Text(verbatim: screen.hint)
     if let notice = screen.notice {
-      Text(verbatim: notice)
-        .padding(Space.middle)
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .background((screen.isForbidden ? Tint.danger : Tint.ok).opacity(0.16))
-        .clipShape(RoundedRectangle(cornerRadius: Corner.card))
+      NoticeCard(colour: screen.isForbidden ? Tint.danger : Tint.ok) { Text(verbatim: notice) }
     }
     ShiftButtons(buttons: [screen.begin], isPrimary: true)
     if let record = screen.record { PressRow(label: record.label) { enter(record.address) } }
@@ -37,12 +33,13 @@ struct ShiftHomeView: View {
 
 /// The driver's own settings.
 struct ProfileView: View {
+  @Environment(Session.self) private var session
   let screen: ProfileScreen
 
   var body: some View {
     ForEach(screen.lines.numbered, id: \.id) { line in
       Text(verbatim: line.item.label).font(.system(.footnote, weight: .semibold)).foregroundStyle(.secondary)
-      ShiftInput(field: line.item.field, label: line.item.label, value: line.item.value)
+      session.field(line.item.field, line.item.label, line.item.value)
     }
     ForEach(screen.groups.numbered, id: \.id) { group in
       RowWords(label: group.item.label, hint: group.item.hint)
@@ -87,6 +84,7 @@ struct RecordView: View {
 
 /// A roll call or the odometer.
 struct DutyFormView: View {
+  @Environment(Session.self) private var session
   let screen: DutyForm
 
   var body: some View {
@@ -108,7 +106,7 @@ struct DutyFormView: View {
         ShiftChoices(choices: choices)
       case .line(let field, let label, let value), .notes(let field, let label, let value):
         Text(verbatim: label).font(.system(.body, weight: .semibold))
-        ShiftInput(field: field, label: label, value: value)
+        session.field(field, label, value)
       case .boxes(let boxes): DigitBoxesView(boxes: boxes)
       }
     }

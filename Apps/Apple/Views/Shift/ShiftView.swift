@@ -74,20 +74,11 @@ struct ShiftButtons: View {
 
   var body: some View {
     ForEach(buttons.numbered, id: \.id) { button in
-      Button(action: { session.press(button.item.key) }) {
-        Text(verbatim: button.item.label)
-          .font(.system(.body, weight: isPrimary ? .bold : .regular))
-          .multilineTextAlignment(.center)
-          .padding(.horizontal, Space.middle)
-          .frame(maxWidth: .infinity, minHeight: isPrimary ? Space.driving : Space.touch)
-          .foregroundStyle(isPrimary ? Tint.engraved : Color.primary)
-          .background(isPrimary ? Tint.accent : Tint.quiet.opacity(0.22))
-          .clipShape(RoundedRectangle(cornerRadius: Corner.key))
-      }
-      .buttonStyle(.plain)
-      .disabled(button.item.isDisabled)
-      .opacity(button.item.isDisabled ? 0.4 : 1)
-      .accessibilityIdentifier("shift-" + button.item.key.name + (button.item.key.value.map { "-" + $0 } ?? ""))
+      WideButton(
+        name: "shift-" + button.item.key.name + (button.item.key.value.map { "-" + $0 } ?? ""),
+        label: button.item.label, isPrimary: isPrimary, isEnabled: !button.item.isDisabled,
+        height: isPrimary ? Space.driving : Space.touch
+      ) { session.press(button.item.key) }
     }
   }
 }
@@ -100,17 +91,7 @@ struct ShiftChoices: View {
   var body: some View {
     VStack(spacing: 0) {
       ForEach(choices.numbered, id: \.id) { choice in
-        Button(action: { session.press(choice.item.key) }) {
-          HStack {
-            RowWords(label: choice.item.label)
-            if choice.item.isChosen { Symbol.check.image.foregroundStyle(Tint.ok).accessibilityHidden(true) }
-          }
-          .padding(.horizontal, Space.middle)
-          .frame(minHeight: Space.touch)
-          .contentShape(Rectangle())
-        }
-        .buttonStyle(.plain)
-        .accessibilityAddTraits(choice.item.isChosen ? .isSelected : [])
+        ChoiceRow(label: choice.item.label, isChosen: choice.item.isChosen) { session.press(choice.item.key) }
       }
     }
     .background(Tint.quiet.opacity(0.12))
@@ -142,33 +123,9 @@ struct ShiftDialogView: View {
       title: dialog.title, close: { session.press(dialog.close.key) },
       content: {
         ForEach(dialog.lines.numbered, id: \.id) { Text(verbatim: $0.item) }
-        if let field = dialog.field { ShiftInput(field: field.name, label: field.label, value: field.value) }
+        if let field = dialog.field { session.field(field.name, field.label, field.value) }
         ShiftButtons(buttons: dialog.buttons, isPrimary: true)
         ShiftButtons(buttons: [dialog.close])
       })
-  }
-}
-
-/// A field of the shift; one in which somebody writes keeps what was written.
-struct ShiftInput: View {
-  @Environment(Session.self) private var session
-  let field: ShiftField
-  let label: String
-  let value: String
-
-  @State private var typed = ""
-  @FocusState private var isFocused: Bool
-
-  var body: some View {
-    TextField(text: $typed, prompt: Text(verbatim: label)) { Text(verbatim: label) }
-      .focused($isFocused)
-      .padding(.horizontal, Space.middle)
-      .frame(minHeight: Space.touch)
-      .background(Tint.quiet.opacity(0.16))
-      .clipShape(RoundedRectangle(cornerRadius: Corner.key))
-      .onAppear { typed = value }
-      .onChange(of: typed) { _, text in if isFocused, text != value { session.fill(field, text) } }
-      .onChange(of: value) { _, text in if !isFocused { typed = text } }
-      .accessibilityIdentifier(field.rawValue)
   }
 }

@@ -40,7 +40,6 @@ package struct PaperRoom: Sendable {
     var printer: PrinterProfile
     var settings: PrintSettings
     var map: RouteMapWindow?
-    var snapshot: Bitmap?
   }
 }
 

@@ -100,7 +100,7 @@ extension AnswersState {
     }
     let source = PaperRoom.Source(
       log: log, number: number, language: strings.language.tag, roads: units.rawValue, printer: shownPrinter,
-      settings: paper.desk.settings, map: map.attribution.flatMap { _ in map.ground?.window }, snapshot: snapshot)
+      settings: paper.desk.settings, map: map.attribution.flatMap { _ in map.ground?.window })
     guard source != paper.preview?.source else { return }
     guard let ride = printedRide else {
       paper.preview = nil
@@ -111,17 +111,10 @@ extension AnswersState {
       number: number, strings: strings, formats: words.formats, fonts: fonts,
       map: map.attribution.flatMap { map.ground?.map(by: $0) })
     let bitmap = receipt.bitmap(dots: max(source.printer.dots, 320)) { Bitmap(map: $0, width: $1, height: $2) }
-    paper.preview = PaperRoom.Preview(withSnapshot(bitmap), of: source)
+    paper.preview = PaperRoom.Preview(bitmap, of: source)
     if map.attribution != nil, !map.hasFailed, let window = ride.mapWindow, let order = order(window) {
       turn.perform(.map(MapTask(order: order, window: window)))
     }
-  }
-
-  /// The receipt below the picture, where there is one as wide as the paper.
-  private func withSnapshot(_ receipt: Bitmap) -> Bitmap {
-    guard var sheet = snapshot, sheet.width == receipt.width else { return receipt }
-    sheet.append(rows: receipt.bytes)
-    return sheet
   }
 
   private var testJob: PrintJob? {
