@@ -112,7 +112,7 @@ private final class LiveDesk {
     let phone = try TestPhone(at: time, place: .shell) { $0.desk = Self.device(dispatch, weather) }
     phone.session.enter(.shift)
     #expect(!phone.session.connect("https://example.org/"))
-    #expect(phone.session.connect(live.address + "#/shift/link/" + anna))
+    #expect(phone.session.connect(live.address + "dispatch/driver#" + anna))
     try await Self.until(phone, "the street says with whom one is connected") { Self.home(phone)?.desk?.leave != nil }
     #expect(Self.home(phone)?.desk?.text.contains("127.0.0.1") == true)
     // The token stands in nothing that the app keeps.

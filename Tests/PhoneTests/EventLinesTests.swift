@@ -41,6 +41,8 @@ import Testing
   func reads() throws {
     let address = try #require(DeskAddress(" https://rides.example/app/#/shift/link/abc-DEF_9\n"))
     #expect(address.server == "https://rides.example/app/" && address.token == "abc-DEF_9")
+    let page = try #require(DeskAddress("https://rides.example/app/dispatch/driver#abc-DEF_9"))
+    #expect(page == address)
     #expect(DeskAddress("http://192.168.1.5:8099/#/shift/link/t")?.server == "http://192.168.1.5:8099/")
     #expect(DeskAddress.host(address.server) == "rides.example")
   }

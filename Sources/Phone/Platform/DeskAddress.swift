@@ -5,17 +5,27 @@ package struct DeskAddress: Sendable, Hashable {
   /// The token.
   package let token: String
 
-  private static let mark = "#/shift/link/"
+  /// Before the number sign where the link leads to the dispatcher's own page, behind it where it leads to the app's.
+  private static let (page, room) = ("dispatch/driver", "/shift/link/")
 
-  /// Reads `https://rides.example/#/shift/link/…`; nil for anything else.
+  /// Reads `https://rides.example/dispatch/driver#…` or `https://rides.example/#/shift/link/…`; nil for anything else.
   package init?(_ link: String) {
     let bytes = Array(link.utf8.filter { $0 > 0x20 })
-    let mark = Array(DeskAddress.mark.utf8)
-    guard let sign = bytes.firstIndex(of: UInt8(ascii: "#")), bytes[sign...].starts(with: mark) else { return nil }
-    let token = String(decoding: bytes[(sign + mark.count)...], as: UTF8.self)
-    var server = String(decoding: bytes[..<sign], as: UTF8.self)
-    guard let host = DeskAddress.host(server), !host.isEmpty, !token.isEmpty else { return nil }
-    if server.utf8.last != UInt8(ascii: "/") { server += "/" }
+    guard let sign = bytes.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+    var (place, name) = (bytes[..<sign], bytes[(sign + 1)...])
+    let (page, room) = (Array(DeskAddress.page.utf8), Array(DeskAddress.room.utf8))
+    if name.starts(with: room) {
+      name = name.dropFirst(room.count)
+    } else if place.suffix(page.count).elementsEqual(page) {
+      place = place.dropLast(page.count)
+    } else {
+      return nil
+    }
+    var server = String(decoding: place, as: UTF8.self)
+    let token = String(decoding: name, as: UTF8.self)
+    guard let host = DeskAddress.host(server), !host.isEmpty, !token.isEmpty, !name.contains(UInt8(ascii: "/"))
+    else { return nil }
+    if place.last != UInt8(ascii: "/") { server += "/" }
     self.server = server
     self.token = token
   }
