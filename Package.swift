@@ -164,7 +164,8 @@ let phone: [Target] = [
           + interfaces.map { .byName(name: $0) },
         path: "Apps/Apple/Platform",
         sources: [
-          "BundleHealth.swift", "Clock.swift", "Files.swift", "LiveActivity.swift", "Location.swift", "Notices.swift",
+          "BundleHealth.swift", "Clock.swift", "Dispatch.swift", "Files.swift", "LiveActivity.swift", "Location.swift",
+          "Notices.swift",
           "Printing.swift", "Store.swift",
         ],
         swiftSettings: strict),
@@ -173,7 +174,7 @@ let phone: [Target] = [
         [
           "Units", "Almanac", "JSON", "Words", "Track", "Tariffs", "Taximeter", "Drawing", "Receipts", "Thermal",
           "Motion", "Metro", "Shift", "Screens", "MetroScreens", "ShiftScreens", "Phone", "PhoneParts", "RideSupport",
-          "PrinterSupport", "CZlib",
+          "PrinterSupport", "CZlib", "Offers", "Server", "DispatchDesk", "DispatchSupport",
         ] + interfaces),
     ]
   let appProducts: [Product] = []

@@ -135,7 +135,10 @@ final class TestPhone {
       shift: ShiftDevices(
         beat: { rate, tick in ears.phone?.beats = rate == 0 ? nil : tick },
         frames: { rate, tick in ears.phone?.frames = rate == 0 ? nil : tick },
-        tones: { ears.phone?.tones += $0.map { $0.hertz } }, speak: { text, _ in ears.phone?.spoken.append(text) }))
+        tones: { ears.phone?.tones += $0.map { $0.hertz } }, speak: { text, _ in ears.phone?.spoken.append(text) }),
+      desk: DeskDevice(
+        ask: { _, told in told(0, []) }, open: { _, _ in {} }, later: { time.later($0, $1) },
+        positions: Positions(watch: { _ in }, stop: {}), notify: { _ in }))
     change(&devices)
     session = Session(devices)
     ears.phone = self

@@ -22,6 +22,9 @@
     private let notices = Notices()
     private var ringing: Task<Void, Never>?
     private let haptics = Haptics()
+    private let dispatch = Dispatch()
+    /// Positions for the shift, also while the phone is locked.
+    private let road = Location(hasBackgroundMode: BundleHealth.own.measuresInBackground)
     private let speaker = Speaker()
 
     /// Prepares every part; none of them asks the reader anything yet.
@@ -37,7 +40,8 @@
         system: System(
           share: Share.share, print: Share.print, announce: Share.announce, stayAwake: Share.stayAwake,
           shake: { [self] milliseconds in haptics.shake(milliseconds) }, sound: { [self] sound in speaker.play(sound) }),
-        map: Map.pixels, metro: metro, shift: shift)
+        map: Map.pixels, metro: metro, shift: shift,
+        desk: desk)
     }
 
     private var metro: MetroDevices {
@@ -49,6 +53,13 @@
           if let card { cards.show(card, at: Clock.date(Clock.now().milliseconds)) } else { cards.endMetro() }
         }, notices: { [self] names, plan in queue(plan, takingBack: names) }, entries: SharedRide.leave,
         unpack: { packed, size in Unpacking.inflated(packed, size: size) })
+    }
+
+    private var desk: DeskDevice {
+      DeskDevice(
+        ask: { [self] request, told in dispatch.ask(request, told) },
+        open: { [self] request, tell in dispatch.open(request, tell) }, later: Clock.later, positions: road.positions,
+        notify: { [self] notice in notices.replace([notice.id], by: [notice]) })
     }
 
     private var shift: ShiftDevices {

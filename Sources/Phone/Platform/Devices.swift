@@ -37,6 +37,9 @@ package struct Devices {
   /// What the phone does for the shift.
   package var shift: ShiftDevices
 
+  /// A dispatcher's server.
+  package var desk: DeskDevice
+
   /// Sets everything.
   package init(
     now: @escaping @MainActor () -> Instant,
@@ -45,13 +48,14 @@ package struct Devices {
     data: @escaping @MainActor (_ path: String) -> [UInt8]?, list: @escaping @MainActor (_ folder: String) -> [String],
     storage: Storage, positions: Positions, cards: Cards, printer: PrinterDevice, system: System,
     map: @escaping @MainActor (RouteMapWindow, _ told: @escaping @MainActor ([UInt8]?) -> Void) -> Void,
-    metro: MetroDevices, shift: ShiftDevices
+    metro: MetroDevices, shift: ShiftDevices, desk: DeskDevice
   ) {
     self.now = now
     self.beat = beat
     self.pulse = pulse
     self.metro = metro
     self.shift = shift
+    self.desk = desk
     self.data = data
     self.list = list
     self.storage = storage

@@ -16,17 +16,24 @@ package struct SheetStand: Sendable, Hashable {
 extension Session {
   /// Enters a room of the shift.
   func open(_ room: ShiftRoom, _ task: RoomTask) {
-    drive(
-      .open(
-        ShiftEvent.Opening(room: room, window: Session.window(state.device), language: task.language, city: task.city)))
+    city = task.city
+    openShift(room)
   }
 
-  /// Nothing of a shift goes on by itself when its room was left: it is reckoned when it is entered again.
+  func openShift(_ room: ShiftRoom) {
+    drive(
+      .open(
+        ShiftEvent.Opening(
+          room: room, window: Session.window(state.device), language: state.language, city: city, host: deskHost)))
+  }
+
+  /// Nothing of a shift goes on by itself when its room was left, but for what a dispatcher waits for: it is reckoned when
+  /// it is entered again.
   func closeShift() {
     guard shift != nil else { return }
     shift = nil
     sheet = nil
-    devices.shift.beat(0) {}
+    if !shiftLasts { devices.shift.beat(0) {} }
     devices.shift.frames(0) {}
     stayAwake(shift: false)
   }
@@ -56,9 +63,11 @@ extension Session {
       }
     case .recall(let name): drive(.recalled(name: name, text: devices.storage.text(name)))
     case .navigate(let room): go(to: .module(.shift(room.hash)))
-    case .ticks(let rate, _): devices.shift.beat(rate) { [weak self] in self?.drive(.tick) }
+    case .ticks(let rate, let lasts):
+      shiftLasts = lasts && rate > 0
+      devices.shift.beat(rate) { [weak self] in self?.drive(.tick) }
     case .announce(let text): devices.system.announce(text)
-    case .speak(let text, let language): devices.shift.speak(text, language)
+    case .speak(let text, let language): speak(text, language)
     case .vibrate(let milliseconds): devices.system.shake(milliseconds)
     case .sound(.click): devices.system.sound(.click)
     case .sound(.offer): devices.shift.tones([(hertz: 880, milliseconds: 600)])
@@ -68,8 +77,9 @@ extension Session {
       driver.fonts = fonts
       drive(.lettered(fonts != nil))
     case .wakeLock(let isOn): stayAwake(shift: isOn)
-    // A dispatcher is that of the server which a page came from; the app came from none.
-    case .ask, .listen, .follow: break
+    case .ask(let ask): self.ask(ask)
+    case .listen(let since): listen(since: since)
+    case .follow(let isOn): follow(isOn)
     // A view of another screen begins at its top by itself, a field shows what the engine says, and the system puts the focus.
     case .top, .fill, .focus: break
     }

@@ -46,6 +46,14 @@ package final class Session {
   @ObservationIgnored var driver = ShiftState()
   /// What the surfaces were told of the metro's ride.
   @ObservationIgnored var told = Told()
+  /// The dispatcher's stream, while one is listened to.
+  @ObservationIgnored var stream: DeskStream?
+  /// Whether the shift goes on also while another room is shown.
+  @ObservationIgnored var shiftLasts = false
+  /// The city that the shift was entered with.
+  @ObservationIgnored var city: String?
+  /// Whether the app is in front.
+  @ObservationIgnored var isSeen = true
   /// What is being read away from the screen.
   @ObservationIgnored var reading: Task<Void, Never>?
   /// Which room wants the screen on.
@@ -114,6 +122,7 @@ package final class Session {
 
   /// The app came to the front, or went away.
   package func see(_ isVisible: Bool) {
+    isSeen = isVisible
     send(.visible(isVisible))
     if underground.strings != nil { ride(.visible(isVisible)) }
     if isVisible, shift != nil { drive(.tick) }

@@ -17,7 +17,9 @@ struct ShiftHomeView: View {
     if let notice = screen.notice {
       NoticeCard(colour: screen.isForbidden ? Tint.danger : Tint.ok) { Text(verbatim: notice) }
     }
+    if let desk = screen.desk { DeskNoteView(note: desk) }
     ShiftButtons(buttons: [screen.begin], isPrimary: true)
+    if screen.desk?.leave == nil { DeskLinkView() }
     if let record = screen.record { PressRow(label: record.label) { enter(record.address) } }
     if !screen.past.isEmpty {
       GroupView(title: screen.pastTitle) {
@@ -29,6 +31,40 @@ struct ShiftHomeView: View {
   }
 
   private func enter(_ address: String) { session.enter(.module(.shift(address))) }
+}
+
+/// With which dispatcher one is connected, and what is wrong with that.
+struct DeskNoteView: View {
+  let note: DeskNote
+
+  var body: some View {
+    NoticeCard(colour: note.fault == nil ? Tint.ok : Tint.danger) {
+      if !note.text.isEmpty { Text(verbatim: note.text) }
+      if let fault = note.fault { Text(verbatim: fault).font(.system(.body, weight: .semibold)) }
+      ShiftButtons(buttons: [note.leave].compactMap { $0 })
+    }
+  }
+}
+
+/// Where a driver puts the link that the office made.
+struct DeskLinkView: View {
+  @Environment(Session.self) private var session
+  @State private var link = ""
+  @State private var isRefused = false
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Space.small) {
+      Text(verbatim: session.word("app.desk.link")).font(.system(.footnote, weight: .semibold)).foregroundStyle(
+        .secondary)
+      InputField(name: "dispatch-link", label: session.word("app.desk.link"), value: link) { link = $0 }
+        .keyboardType(.URL)
+      if isRefused { Text(verbatim: session.word("app.desk.refused")).foregroundStyle(Tint.danger) }
+      WideButton(name: "dispatch-connect", label: session.word("app.desk.connect"), isEnabled: !link.isEmpty) {
+        isRefused = !session.connect(link)
+        if !isRefused { link = "" }
+      }
+    }
+  }
 }
 
 /// The driver's own settings.

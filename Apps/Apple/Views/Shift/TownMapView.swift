@@ -48,10 +48,13 @@ struct TownMapView: View {
       let frame = TownFrame(map.view, in: proxy.size)
       ZStack(alignment: .topLeading) {
         Color(Colour(0xEFEBE2))
-        lines([TownGround.river], frame, Color(Colour(0x9CC9E8)), 150 * frame.scale)
-        TownLines(lines: TownGround.blocks, frame: frame, isClosed: true).fill(Color(Colour(0xE1DACB)))
-        TownLines(lines: [TownGround.park], frame: frame, isClosed: true).fill(Color(Colour(0xB9DDA8)))
-        lines(TownGround.streets, frame, Color.white, 46 * frame.scale)
+        // Of a real town the dispatcher has no map: the ground is open.
+        if map.isTown {
+          lines([TownGround.river], frame, Color(Colour(0x9CC9E8)), 150 * frame.scale)
+          TownLines(lines: TownGround.blocks, frame: frame, isClosed: true).fill(Color(Colour(0xE1DACB)))
+          TownLines(lines: [TownGround.park], frame: frame, isClosed: true).fill(Color(Colour(0xB9DDA8)))
+          lines(TownGround.streets, frame, Color.white, 46 * frame.scale)
+        }
         if map.next.count > 1 {
           TownLines(lines: [map.next], frame: frame)
             .stroke(
