@@ -168,7 +168,19 @@ def test_a_track_that_breaks_off_or_is_nowhere_is_refused_with_its_reason(window
     for name, text, said in [
         ("cut", whole[:1200], "the recording or the copy broke off"),
         ("crossed", whole.replace("</trkseg></trk>", "</trk></trkseg>"), "the recording or the copy broke off"),
-        ("nowhere", re.sub(r'lat="[^"]*"', 'lat="95"', whole), "no positions with times"),
+        ("nowhere", re.sub(r'lat="[^"]*"', 'lat="95"', whole), "None of its positions is on the globe"),
+        ("empty", "", "It is empty"),
+        ("blank", " \n\n", "It is empty"),
+        ("trackless", '<gpx version="1.1"><wpt lat="40.7" lon="-73.9"/></gpx>', "without a track"),
+        ("timeless", re.sub(r"<time>[^<]*</time>", "", whole), "no times"),
+        ("one", re.sub(r"(?s)(</trkpt>).*</trkpt>", r"\1", whole), "at one time only"),
+        ("frozen", re.sub(r"<time>[^<]*</time>", "<time>2026-03-04T17:00:00Z</time>", whole), "at one time only"),
+        ("years", whole.replace("2026-03-04T17:00:01Z", "2025-03-04T17:00:01Z"), "more than 100 days"),
+        ("map", '<?xml version="1.0"?><kml><Document/></kml>', "neither a GPX track nor a ride log"),
+        ("geo", '{"type": "FeatureCollection", "features": []}', "neither a GPX track nor a ride log"),
+        ("json", '{"time": 1772643600000, "lat": 40.7, "lon": -73.9}\n{"time": 17726436010', "Line 2 is not valid JSON"),
+        ("line", '{"time": 1772643600000, "lat": 40.7, "lon": -73.9}\n{"time": true}', "Line 2 is not one of a ride log"),
+        ("begun", '{"flagfall":"ride","version":1,"tariff":"us-nyc","edition":"2022-12-19","zone":"America/New_York","source":"live"}\n', "no ride was begun"),
     ]:
         path = tmp_path / f"{name}.gpx"
         path.write_text(text)

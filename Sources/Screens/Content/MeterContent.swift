@@ -42,10 +42,9 @@ extension AppState {
 
   private func plate(_ view: MeterView, _ words: Wording) -> MeterScreen.Plate {
     let city = words.text(view.tariff.city)
-    let date = words.formats.date(view.edition.from)
-    let edition = words.strings.text(.rateEdition, ["date": date])
+    let edition = words.strings.text(.rateEdition, ["date": words.formats.date(view.edition.from)])
     return MeterScreen.Plate(
-      city: city, edition: date, label: city + ", " + edition + ". " + words.strings.text(.cityChange))
+      city: city, edition: edition, label: city + ", " + edition + ". " + words.strings.text(.cityChange))
   }
 
   private func sumWindow(
