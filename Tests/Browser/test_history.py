@@ -188,6 +188,32 @@ def test_a_track_that_breaks_off_or_is_nowhere_is_refused_with_its_reason(window
         app.until(f"document.querySelector('#file-notice')?.innerText.includes({json.dumps(said)})")
 
 
+def test_a_long_track_is_read_in_sight_and_can_be_left(window, tmp_path):
+    app = window().choose("us-nyc").open("#/rides")
+    app.page.wait_for_selector(".empty")
+    path = tmp_path / "day.gpx"
+    path.write_text(drives.gpx(drives.town(drives.NEW_YORK, 29), repeated=800))
+    app.page.evaluate(
+        """() => {
+          window.said = new Set();
+          new MutationObserver(() => said.add(document.getElementById('reading-notice')?.innerText))
+            .observe(document.getElementById('app'), { subtree: true, childList: true, characterData: true });
+        }"""
+    )
+    give(app, "import-rides", path)
+    app.until("document.querySelectorAll('.rows a.row').length === 1", 60)
+    said = [text for text in app.page.evaluate("[...said]") if text]
+    assert len(said) >= 4 and all("The file is being read" in text for text in said), said
+    assert app.page.locator("#reading-notice").count() == 0
+    other = tmp_path / "other.gpx"
+    other.write_text(path.read_text().replace("2026-03-04T", "2026-03-05T"))
+    give(app, "import-rides", other)
+    app.page.click("[data-key=stop-reading]", timeout=20_000)
+    app.page.wait_for_selector("#reading-notice", state="detached")
+    app.page.wait_for_timeout(1500)
+    assert app.page.locator(".rows a.row").count() == 1
+
+
 def test_an_export_that_breaks_off_loses_no_ride_without_a_word(three, window, tmp_path):
     opened(three)
     with three.page.expect_download() as download:
