@@ -42,9 +42,10 @@ extension AppState {
 
   private func plate(_ view: MeterView, _ words: Wording) -> MeterScreen.Plate {
     let city = words.text(view.tariff.city)
-    let edition = words.strings.text(.rateEdition, ["date": words.formats.date(view.edition.from)])
+    let date = words.formats.date(view.edition.from)
+    let edition = words.strings.text(.rateEdition, ["date": date])
     return MeterScreen.Plate(
-      city: city, edition: edition, label: city + ", " + edition + ". " + words.strings.text(.cityChange))
+      city: city, edition: date, label: city + ", " + edition + ". " + words.strings.text(.cityChange))
   }
 
   private func sumWindow(

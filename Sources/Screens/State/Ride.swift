@@ -64,17 +64,21 @@ package struct Ride: Sendable {
     shownFare = now.fare
   }
 
-  /// Takes fixes of a file, in order, each at its own time, and notes them: nobody watches the display meanwhile.
+  /// Takes fixes of a file, in order, each at its own time, and notes them: nobody watches the display meanwhile, and its
+  /// way is drawn at the end by ``retrace()``.
   ///
   /// - Throws: A ``MeterError`` when the ride is too long; nothing is noted then.
   mutating func take(recorded fixes: [Fix]) throws(MeterError) {
     let before = meter.latestFix
     try meter.apply(recorded: fixes)
-    for fix in fixes {
-      events.append(TimedEvent(at: fix.time, event: .fix(fix)))
-      trail.reach(fix.place)
-    }
+    for fix in fixes { events.append(TimedEvent(at: fix.time, event: .fix(fix))) }
     if meter.latestFix != before, let last = fixes.last { shownFare = meter.display(at: last.time).fare }
+  }
+
+  /// Draws the way anew through all positions that are used.
+  mutating func retrace() {
+    trail = Trail()
+    for place in meter.places { trail.reach(place) }
   }
 
   /// Goes on with the uncertainty, from the beginning where more than one new place has come at the end.

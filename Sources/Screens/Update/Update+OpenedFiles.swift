@@ -49,6 +49,7 @@ struct Building: Sendable {
     next = end
     guard next == fixes.count, let last = fixes.last else { return false }
     try ride.take(.stop, at: last.time)
+    ride.retrace()
     return true
   }
 }
