@@ -1,7 +1,5 @@
 // Files of the reader's own: opened to be read, saved to be kept.
 
-import { points } from "./gpx.js";
-
 /** What one file may weigh: a day's track with a point a second is a tenth of it. */
 const largest = 64 * 1024 * 1024;
 
@@ -24,8 +22,28 @@ export function choose(accept, chosen) {
   input.click();
 }
 
-export function pickFile(accept, send) {
+/** The file that is being read; another number is another file, or none. */
+let reading = 0;
+
+/** Reads no more of the file that is being read. */
+export function stopReading() {
+  reading += 1;
+}
+
+/** Resolves when the page has been drawn; one that is not seen is not, and does not wait for it. */
+export function drawn() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 250);
+  });
+}
+
+/** Lets the reader choose a file and sends what is in it; `begun` hears that there is something to read. */
+export function pickFile(accept, send, begun = () => {}) {
   choose(accept, async (file) => {
+    const mine = ++reading;
+    begun();
+    await drawn();
     if (file.size > largest && !archive.test(await file.slice(0, 100).text())) {
       send({ event: "file", name: file.name, text: null, points: null });
       return;
@@ -35,7 +53,9 @@ export function pickFile(accept, send) {
       for (const part of rides(text)) send({ event: "file", name: file.name, text: part, points: null });
       return;
     }
-    const track = /^\s*(<\?xml|<gpx)/.test(text.slice(0, 1000).replace(/^\ufeff/, "")) ? points(text) : null;
+    const isTrack = /^\s*(<\?xml|<gpx)/.test(text.slice(0, 1000).replace(/^\ufeff/, ""));
+    const track = isTrack ? (await import("./rooms/gpx.js")).points(text) : null;
+    if (mine !== reading) return;
     // A track is handed over as points, anything else as its text.
     send({ event: "file", name: file.name, text: track ? null : text, points: track });
   });

@@ -188,6 +188,15 @@ const effects = {
     boot.settings = { ...boot.settings, [key]: value };
     await store.save(key, value);
   },
+  async pickFile({ accept }) {
+    files.pickFile(accept, send, () => send({ event: "reading", done: 0 }));
+  },
+  async stopReading() {
+    files.stopReading();
+  },
+  async goOn() {
+    files.drawn().then(() => send({ event: "go-on" }));
+  },
   async watchPosition() {
     positions.watchPosition(send);
   },

@@ -34,6 +34,16 @@ extension HTML {
     element("div", [.classes("sheet-backdrop")]) { $0.element("section", attributes, content) }
   }
 
+  /// The way to the app's settings from the bar of a room of another module.
+  package mutating func settingsLink(_ label: String) {
+    iconLink("icon-button", to: .settings, label: label, Icons.settings)
+  }
+
+  /// The same among other buttons.
+  package mutating func settingsButton(_ label: String) {
+    element("a", [.classes("button"), .of("href", Room.settings.hash)], text: label)
+  }
+
   mutating func iconLink(_ classes: String, to place: Room, label: String, _ icon: StaticString) {
     element("a", [.classes(classes), .of("href", place.hash), .of("aria-label", label)]) { $0.literal(icon) }
   }

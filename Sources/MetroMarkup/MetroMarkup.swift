@@ -46,6 +46,7 @@ extension HTML {
         ]
       ) { $0.literal(Icons.back) }
       html.element("h1", text: page.title)
+      html.settingsLink(page.settings)
     }
   }
 

@@ -15,6 +15,7 @@ extension HTML {
         ) { $0.literal(Icons.back) }
         html.badge(screen.line)
         html.element("h1", text: screen.heading)
+        html.settingsLink(page.settings)
       }
       html.metroNotices(page.notices)
       html.count(screen)

@@ -29,6 +29,8 @@ package struct PricedLog: Sendable {
   package let undoneStops: [Instant]
   /// The digest of the log.
   package let digest: String
+  /// Whether it is the built-in ride, which nobody took.
+  package let isDemonstration: Bool
   /// Whether it has a Stop of its own.
   package let wasStopped: Bool
   /// What is to be said about it.
@@ -79,6 +81,7 @@ package struct PricedLog: Sendable {
     self.bill = bill
     undoneStops = ride.undoneStops
     digest = RideLog.digest(of: log)
+    isDemonstration = header.source == .demo
     self.warnings = warnings
   }
 
@@ -98,7 +101,7 @@ package struct PricedLog: Sendable {
       tariff: tariff, edition: edition, bill: bill, zone: zone,
       evidence: Receipt.Evidence(
         number: number, discount: meter.discount, uncertainty: meter.uncertainty, undoneStops: undoneStops,
-        digest: digest), strings: strings, formats: formats)
+        digest: digest, isDemonstration: isDemonstration), strings: strings, formats: formats)
     let route = RouteSketch(through: meter.places, map: map, formats: formats)
     return ReceiptFile(receipt, route: route, strings: strings, fonts: fonts)
   }

@@ -40,17 +40,20 @@ package struct Receipt: Sendable {
     package var undoneStops: [Instant]
     /// The digest of the ride's log.
     package var digest: String?
+    /// Whether it is the built-in ride, which nobody took.
+    package var isDemonstration: Bool
 
     /// Gathers what is known; what is not is left out of the receipt.
     package init(
       number: Int64? = nil, discount: Discount? = nil, uncertainty: FareUncertainty? = nil, undoneStops: [Instant] = [],
-      digest: String? = nil
+      digest: String? = nil, isDemonstration: Bool = false
     ) {
       self.number = number
       self.discount = discount
       self.uncertainty = uncertainty
       self.undoneStops = undoneStops
       self.digest = digest
+      self.isDemonstration = isDemonstration
     }
   }
 
@@ -93,6 +96,7 @@ private struct ReceiptWording {
     let begin = zone.local(of: bill.start)
     let end = zone.local(of: bill.stop)
     var rows: [Receipt.Row] = [.title(strings.text(.receiptTitle))]
+    if evidence.isDemonstration { rows.append(.note(strings.text(.receiptDemo))) }
     if let number = evidence.number { rows.append(pair(.receiptNumber, formats.integer(number))) }
     rows.append(pair(.receiptCity, tariff.city.text(in: language)))
     rows.append(pair(.receiptDate, formats.date(begin.date)))
@@ -177,13 +181,13 @@ private struct ReceiptWording {
 
   /// How far the fare and the distance may be off; nothing before there is a way.
   private var uncertainty: [Receipt.Row] {
-    guard let uncertainty = evidence.uncertainty, uncertainty.distance > .zero else { return [] }
-    let distance = formats.uncertainty(uncertainty.distance)
-    guard let money = uncertainty.money else {
+    guard let uncertainty = evidence.uncertainty, uncertainty.longer > .zero else { return [] }
+    let distance = formats.uncertainty(less: uncertainty.shorter, more: uncertainty.longer)
+    guard let fare = uncertainty.fare else {
       return [pair(.receiptUncertainty, distance)]
     }
     return [
-      pair(.receiptUncertainty, formats.uncertainty(money, in: tariff.currency)),
+      pair(.receiptUncertainty, formats.uncertainty(less: fare.less, more: fare.more, in: tariff.currency)),
       .detail("\(strings.text(.rideDistance)) \(distance)"),
     ]
   }

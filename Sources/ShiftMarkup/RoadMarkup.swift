@@ -21,7 +21,7 @@ extension HTML {
         if let undo = screen.undo { html.button("road-undo", undo) }
       }
       html.element("main", [.classes("road-panel")]) { html in
-        if let offer = screen.offer { html.offer(offer) } else { html.roadSheet(screen.sheet) }
+        if let offer = screen.offer { html.offer(offer) } else { html.roadSheet(screen.sheet, page.appSettings) }
       }
     }
   }
@@ -81,7 +81,7 @@ extension HTML {
     element("span", [.classes("countdown-seconds"), .of("aria-hidden", "true")], text: offer.seconds)
   }
 
-  private mutating func roadSheet(_ sheet: SheetContent) {
+  private mutating func roadSheet(_ sheet: SheetContent, _ settings: String) {
     element(
       "section",
       [
@@ -95,7 +95,7 @@ extension HTML {
         html.strip(sheet)
       }
       html.element("div", [.classes("sheet-scroll")]) { html in
-        html.more(sheet)
+        html.more(sheet, settings)
       }
     }
   }
@@ -174,7 +174,7 @@ extension HTML {
     }
   }
 
-  private mutating func more(_ sheet: SheetContent) {
+  private mutating func more(_ sheet: SheetContent, _ settings: String) {
     element("dl", [.classes("figures-list")]) { html in
       for figure in sheet.figures {
         html.element("div") { html in
@@ -186,6 +186,7 @@ extension HTML {
     element("div", [.classes("sheet-more")]) { html in
       html.element("a", [.classes("button"), .of("href", sheet.record.address)], text: sheet.record.label)
       for key in sheet.more { html.button("button", key) }
+      html.settingsButton(settings)
     }
   }
 }

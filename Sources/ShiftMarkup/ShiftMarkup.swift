@@ -24,6 +24,16 @@ package func markup(_ page: ShiftPage) -> [UInt8] {
   return html.bytes
 }
 
+/// The small pictures of the shift.
+enum ShiftIcons {
+  /// A driver in a cap.
+  static let driver: StaticString = #"""
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M8 9.5a4 4 0 0 0 8 0M6.5 8.5C6 6 8.5 4 12 4s6 2 5.5 4.5zM4.5 20c.6-3.6 3.6-5.5 7.5-5.5s6.9 1.9 7.5 5.5"/>
+    </svg>
+    """#
+}
+
 extension [HTML.Attribute] {
   /// The attributes of a button that sends a key.
   static func button(_ classes: String, _ button: ShiftButton) -> [HTML.Attribute] {
@@ -36,7 +46,7 @@ extension [HTML.Attribute] {
 }
 
 extension HTML {
-  /// The bar over a page: the way back, the title, the way to the driver's settings.
+  /// The bar over a page: the way back, the title, the ways to the driver's settings and to the app's.
   mutating func bar(_ page: ShiftPage, back: String) {
     element("header", [.classes("bar")]) { html in
       html.element(
@@ -46,8 +56,9 @@ extension HTML {
       if let settings = page.settings {
         html.element(
           "a", [.classes("icon-button"), .of("href", ShiftRoom.profile.hash), .of("aria-label", settings)]
-        ) { $0.literal(Icons.settings) }
+        ) { $0.literal(ShiftIcons.driver) }
       }
+      html.settingsLink(page.appSettings)
     }
   }
 

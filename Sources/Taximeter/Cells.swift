@@ -9,6 +9,9 @@ struct Cells: Sendable {
   private var change = 0
   private var slot: Schedule.Slot
 
+  /// From so long a silence on its cells are counted together; in a shorter one they are few.
+  private static var silence: Elapsed { .seconds(600) }
+
   init(hire: Hire) {
     counter = Counter(edition: hire.edition, metered: hire.metered)
     slot = hire.schedule.slot(at: hire.start)
@@ -64,7 +67,36 @@ struct Cells: Sendable {
 
   @inline(__always)
   private mutating func advance(to time: Instant, hire: Hire, isCertain: Bool, trace: inout Trace?) {
-    while time > cell.to { turn(hire: hire, isCertain: isCertain, trace: &trace) }
+    while time > cell.to {
+      if time - cell.to > Cells.silence, trace == nil { skip(to: time, hire: hire, isCertain: isCertain) }
+      turn(hire: hire, isCertain: isCertain, trace: &trace)
+    }
+  }
+
+  /// Closes at once all empty cells before a time that are counted alike, but for the last: a ride that was forgotten for
+  /// weeks has a million of them.
+  @inline(never)
+  private mutating func skip(to time: Instant, hire: Hire, isCertain: Bool) {
+    let changes = hire.timeline.changes
+    let step = Grid.step.milliseconds
+    var end = time
+    if change + 1 < changes.count { end = min(end, changes[change + 1].at) }
+    if changes[change].chosenRate == nil, hire.edition.switching == .followClock { end = min(end, slot.until) }
+    let count = (end - cell.from).milliseconds / step - 1
+    guard count > 0, cell.distance == 0, (cell.to - cell.from).milliseconds == step else { return }
+    if !cell.isPaused {
+      let rate = hire.counting(cell.rate)
+      if let metered = hire.edition.rates[rate].metered {
+        guard
+          counter.stand(
+            count, of: step, rate: rate, metered: metered, edition: hire.edition, isCertain: isCertain)
+        else { return }
+      } else {
+        counter.drive(distance: 0, rate: cell.rate)
+      }
+    }
+    let from = cell.from + Elapsed(milliseconds: count * step)
+    cell = Cell(from: from, to: from + Grid.step, rate: cell.rate, isPaused: cell.isPaused)
   }
 
   /// Closes the open cell at its border and opens the next.

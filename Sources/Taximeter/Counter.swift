@@ -90,6 +90,61 @@ struct Counter: Sendable {
     } while distance > 0 || time > 0
   }
 
+  /// Counts so many pieces of standing, each of so many milliseconds, as if they were counted one after the other.
+  ///
+  /// Answers false, and counts nothing, where prices change on the way.
+  mutating func stand(
+    _ count: Int64, of time: Int64, rate: Int, metered: Metered, edition: Edition, isCertain: Bool
+  ) -> Bool {
+    let isCommenced = edition.charging == .commenced
+    let phase = Phase(
+      allowance: allowance, odometer: odometer, fare: initial + shown - (isCommenced ? step ?? .zero : .zero),
+      step: step, room: room, standstill: standstill, metered: metered, edition: edition)
+    guard phase.holdsStanding else { return false }
+    let earned =
+      isCertain
+      ? phase.earned(distance: 0, time: time, combination: metered.combination)
+      : phase.least(distance: 0, time: time, metered: metered)
+    if earned.isTime { waiting += count * time }
+    standstill = earned.isStanding ? standstill + count * time : 0
+    let gain = earned.gain * Int128(count)
+    let included = min(allowance, gain)
+    allowance -= included
+    if gain > included {
+      if earned.isTime { byTime += gain - included } else { byDistance += gain - included }
+      stepOn(by: gain - included, increment: phase.increment, edition: edition)
+    }
+    shares.add(rate: rate, distance: 0, waiting: earned.isTime ? count * time : 0, amount: shown)
+    return true
+  }
+
+  /// Lets a gain at one price move the display, by all whole steps at once.
+  private mutating func stepOn(by gain: Int128, increment: Money, edition: Edition) {
+    let isCommenced = edition.charging == .commenced
+    var gain = gain
+    if let begun = step {
+      let used = min(gain, room)
+      gain -= used
+      room -= used
+      guard room == 0 else { return }
+      step = nil
+      if !isCommenced { move(by: begun, steps: 1) }
+    }
+    let size = Int128(increment.minorUnits) * edition.scale
+    let whole = Int64(gain / size)
+    move(by: increment, steps: whole)
+    gain -= Int128(whole) * size
+    guard gain > 0 else { return }
+    step = increment
+    room = size - gain
+    if isCommenced { move(by: increment, steps: 1) }
+  }
+
+  private mutating func move(by increment: Money, steps: Int64) {
+    shown += Money(minorUnits: increment.minorUnits * steps)
+    increments += steps
+  }
+
   /// What the display shows beyond the initial charge, divided by what earned it.
   var stepsByCause: (distance: Money, time: Money) {
     let earned = byDistance + byTime

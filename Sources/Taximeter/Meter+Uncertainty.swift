@@ -3,7 +3,7 @@ import Track
 import Units
 
 extension Meter {
-  /// How far the ride may be off because of the accuracies of its fixes, under the rates in force at their times.
+  /// How far the ride may be off because of its fixes, under the rates in force at their times.
   package var uncertainty: FareUncertainty {
     var uncertainty = FareUncertainty()
     let distance = countedDistance
@@ -11,7 +11,22 @@ extension Meter {
       uncertainty.reach(fix)
       if let rate = countingRate(at: fix.time, after: distance) { uncertainty.meet(rate) }
     }
-    return uncertainty
+    return settled(uncertainty)
+  }
+
+  /// An uncertainty of this ride's fixes with its silences, and held against where the fare stands.
+  package func settled(_ uncertainty: FareUncertainty) -> FareUncertainty {
+    guard let hire, let (fare, counter, gaps) = counted else { return uncertainty }
+    let first = edition.rates[hire.firstRate]
+    let isFlat = Bill.isFlat(first, odometer: counter.odometer)
+    let initial = hire.metered?.initial ?? .zero
+    let atStart = initial + Counter(edition: edition, metered: hire.metered).shown
+    return uncertainty.settled(
+      FareUncertainty.Standing(
+        fare: fare, counted: isFlat ? fare : initial + counter.shown,
+        least: max(first.flat ?? .zero, hire.metered?.minimum ?? .zero, atStart),
+        allowance: counter.allowance * Int128(FareUncertainty.thousandKilometres) / edition.scale),
+      gaps: gaps)
   }
 
   /// The rate by which distance counts at a time: beyond the limit of a flat fare that to which it falls back.

@@ -33,7 +33,7 @@ package struct Meter: Sendable {
 
   /// How long after Stop a correction is allowed.
   package static var undoTime: Elapsed { .seconds(60) }
-  /// The longest hire.
+  /// The longest hire; one that is stopped later ends with it.
   package static var longest: Elapsed { .seconds(100 * 86_400) }
 
   /// Makes a meter that is for hire.
@@ -90,6 +90,16 @@ package struct Meter: Sendable {
     history?.insert(contentsOf: fixes.allSatisfy { $0.time < end } ? fixes : fixes.filter { $0.time < end })
   }
 
+  /// Takes recorded fixes, in order, each at its own time, and moves the display once, at the last.
+  ///
+  /// - Throws: ``MeterError/tooLong``; the meter is then as before.
+  package mutating func apply(recorded fixes: [Fix]) throws(MeterError) {
+    guard let last = fixes.last else { return }
+    if isTooLong(at: last.time) { throw .tooLong }
+    take(recorded: fixes)
+    look(at: last.time)
+  }
+
   private mutating func pause(at time: Instant) throws(MeterError) {
     guard position == .hired else { throw .notInThisPosition(event: "Pause", position: position) }
     change(at: time, isPaused: true)
@@ -109,11 +119,11 @@ package struct Meter: Sendable {
     guard let hire, position == .hired || position == .paused else {
       throw .notInThisPosition(event: "Stop", position: position)
     }
-    guard time - hire.start < Meter.longest else { throw .tooLong }
-    look(at: time)
-    stop = max(time, hire.start)
+    // A ride that was forgotten can be stopped too: it ends where a meter counts no further, and its display stays.
+    let end = hire.start + Meter.longest - Elapsed(milliseconds: 1)
+    if time <= end { look(at: time) }
+    stop = max(min(time, end), hire.start)
     position = .toPay
-    look(at: time)
   }
 
   private mutating func undoStop(at time: Instant) throws(MeterError) {
@@ -278,18 +288,33 @@ package struct Meter: Sendable {
     return bill(hire: hire, stop: stop, isTraced: true)
   }
 
-  private func bill(hire: Hire, stop: Instant, isTraced: Bool) -> (bill: Bill, increments: [Increment]) {
-    let ended = hire.ended(at: stop)
-    let isTraced = isTraced || ended.firstRate != hire.firstRate
-    let hire = ended
-    var fold: Fold
-    if isTraced {
-      fold = Fold(hire: hire, isTraced: true)
-      for fix in fixes where fix.time <= stop { fold.take(fix, hire: hire) }
-    } else {
-      fold = history?.fold(until: stop, hire: hire) ?? Fold(hire: hire)
+  /// The fare with its counter and its silences as they stand; at Stop those of the bill.
+  var counted: (fare: Money, counter: Counter, gaps: [Gap])? {
+    guard let hire, let history else { return nil }
+    guard let stop, let bill = bill() else {
+      let counter = certain(at: looked)
+      return (max(shown, fare(counter, hire: hire)), counter, history.fold.gaps)
     }
-    fold.finish(at: stop, hire: hire)
+    let (_, fold) = folded(hire: hire, stop: stop, isTraced: false)
+    return (bill.fare, fold.counter, fold.gaps)
+  }
+
+  /// The fold to Stop, and the hire as it ended then.
+  private func folded(hire: Hire, stop: Instant, isTraced: Bool) -> (hire: Hire, fold: Fold) {
+    let ended = hire.ended(at: stop)
+    var fold: Fold
+    if isTraced || ended.firstRate != hire.firstRate {
+      fold = Fold(hire: ended, isTraced: isTraced)
+      for fix in fixes where fix.time <= stop { fold.take(fix, hire: ended) }
+    } else {
+      fold = history?.fold(until: stop, hire: ended) ?? Fold(hire: ended)
+    }
+    fold.finish(at: stop, hire: ended)
+    return (ended, fold)
+  }
+
+  private func bill(hire: Hire, stop: Instant, isTraced: Bool) -> (bill: Bill, increments: [Increment]) {
+    let (hire, fold) = folded(hire: hire, stop: stop, isTraced: isTraced)
     let reception = Reception(
       used: fold.admission.used, refused: fold.admission.refused, repeated: repeated, origin: firstUsed,
       destination: fold.admission.latest)

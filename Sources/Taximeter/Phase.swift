@@ -104,6 +104,12 @@ struct Phase {
     isStaged = !metered.waiting.isEmpty
   }
 
+  /// Whether the prices stay however long the car stands.
+  var holdsStanding: Bool {
+    if case .value = reach { return false }
+    return waitingReach == .max
+  }
+
   /// What must be earned until the steps reach a fare.
   private static func value(
     until start: Money, fare: Money, step: Money?, room: Int128, _ band: Band, _ edition: Edition

@@ -24,12 +24,16 @@ extension Formats {
     distance(length, in: customs.roads == .miles ? .miles : .kilometres, digits: 2)
   }
 
-  /// Writes how far a way may be off, up to the last digit of ``distance(_:)``, such as `±0.01 mi`.
-  package func uncertainty(_ length: Distance) -> String {
+  /// Writes how far a way may be off, up to the last digit of ``distance(_:)``, such as `±0.01 mi` or `-0.01/+0.35 mi`.
+  package func uncertainty(less: Distance, more: Distance) -> String {
     let unit: LengthUnit = customs.roads == .miles ? .miles : .kilometres
     let whole = Int128(unit.tenthsOfMillimetre)
-    let value = Int64(clamping: (Int128(length.millimetres.magnitude) * 1000 + whole - 1) / whole)
-    return "±" + unsigned(value.magnitude, digits: 2) + Formats.noBreakSpace + name(unit, value, digits: 2)
+    func value(_ length: Distance) -> Int64 {
+      Int64(clamping: (Int128(length.millimetres.magnitude) * 1000 + whole - 1) / whole)
+    }
+    let text = Formats.uncertainty(
+      less: unsigned(value(less).magnitude, digits: 2), more: unsigned(value(more).magnitude, digits: 2))
+    return text + Formats.noBreakSpace + name(unit, value(more), digits: 2)
   }
 
   /// Writes a length in a unit with exactly `digits` decimals, rounded half away from zero.

@@ -21,9 +21,17 @@ extension Formats {
     number(sum.minorUnits, digits: currency.minorDigits)
   }
 
-  /// Writes how far a sum may be off, such as `±0.10`.
-  package func uncertainty(_ sum: Money, in currency: Currency) -> String {
-    "±" + unsigned(sum.minorUnits.magnitude, digits: currency.minorDigits)
+  /// Writes how far a sum may be off, such as `±0.10`, `+0.10` where it cannot be less, or `-0.10/+0.40`.
+  package func uncertainty(less: Money, more: Money, in currency: Currency) -> String {
+    Formats.uncertainty(
+      less: less == .zero ? nil : unsigned(less.minorUnits.magnitude, digits: currency.minorDigits),
+      more: more == .zero ? nil : unsigned(more.minorUnits.magnitude, digits: currency.minorDigits))
+  }
+
+  static func uncertainty(less: String?, more: String?) -> String {
+    guard let less else { return "+" + (more ?? "0") }
+    guard let more else { return "-" + less }
+    return less == more ? "±" + more : "-" + less + "/+" + more
   }
 
   private var signComesFirst: Bool {

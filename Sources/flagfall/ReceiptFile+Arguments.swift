@@ -27,12 +27,16 @@ extension ReceiptFile {
     let formats = Formats(language, customs: tariff.customs())
     let number = try arguments.integer("number", in: 0...1_000_000_000)
     var undone: [Instant] = []
-    if case .log(let log) = file.ride { undone = log.undoneStops }
+    var isDemonstration = false
+    if case .log(let log) = file.ride {
+      undone = log.undoneStops
+      isDemonstration = log.header?.source == .demo
+    }
     let receipt = Receipt(
       tariff: tariff, edition: ride.edition, bill: bill, zone: ride.zone,
       evidence: Receipt.Evidence(
         number: number.map { Int64($0) }, discount: ride.meter.discount, uncertainty: ride.meter.uncertainty,
-        undoneStops: undone, digest: file.digest), strings: strings, formats: formats)
+        undoneStops: undone, digest: file.digest, isDemonstration: isDemonstration), strings: strings, formats: formats)
     let places = ride.meter.places
     let map = try TileFolder(arguments)?.map(of: RouteMapWindow(through: places))
     return ReceiptFile(

@@ -38,6 +38,13 @@ MEASURE = """() => {
         outside.add(text);
     }
   }
+  // A letter of a drawing is as large as the drawing is scaled.
+  for (const drawn of document.querySelectorAll('svg text')) {
+    const matrix = drawn.getScreenCTM();
+    if (!matrix || !shown(drawn) || drawn.getBoundingClientRect().width < 1) continue;
+    const size = parseFloat(getComputedStyle(drawn).fontSize) * Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
+    if (size < SMALLEST - 0.05) small.add(`drawing ${size.toFixed(1)}px: ${drawn.textContent.slice(0, 30)}`);
+  }
   // Two texts on one another: neither can be read. What is under a sheet is not to be, and what stays in sight at an
   // edge lies over what is moved under it.
   const stays = (element) => {

@@ -168,12 +168,50 @@ def test_a_track_that_breaks_off_or_is_nowhere_is_refused_with_its_reason(window
     for name, text, said in [
         ("cut", whole[:1200], "the recording or the copy broke off"),
         ("crossed", whole.replace("</trkseg></trk>", "</trk></trkseg>"), "the recording or the copy broke off"),
-        ("nowhere", re.sub(r'lat="[^"]*"', 'lat="95"', whole), "no positions with times"),
+        ("nowhere", re.sub(r'lat="[^"]*"', 'lat="95"', whole), "None of its positions is on the globe"),
+        ("empty", "", "It is empty"),
+        ("blank", " \n\n", "It is empty"),
+        ("trackless", '<gpx version="1.1"><wpt lat="40.7" lon="-73.9"/></gpx>', "without a track"),
+        ("timeless", re.sub(r"<time>[^<]*</time>", "", whole), "no times"),
+        ("one", re.sub(r"(?s)(</trkpt>).*</trkpt>", r"\1", whole), "at one time only"),
+        ("frozen", re.sub(r"<time>[^<]*</time>", "<time>2026-03-04T17:00:00Z</time>", whole), "at one time only"),
+        ("years", whole.replace("2026-03-04T17:00:01Z", "2025-03-04T17:00:01Z"), "more than 100 days"),
+        ("map", '<?xml version="1.0"?><kml><Document/></kml>', "neither a GPX track nor a ride log"),
+        ("geo", '{"type": "FeatureCollection", "features": []}', "neither a GPX track nor a ride log"),
+        ("json", '{"time": 1772643600000, "lat": 40.7, "lon": -73.9}\n{"time": 17726436010', "Line 2 is not valid JSON"),
+        ("line", '{"time": 1772643600000, "lat": 40.7, "lon": -73.9}\n{"time": true}', "Line 2 is not one of a ride log"),
+        ("begun", '{"flagfall":"ride","version":1,"tariff":"us-nyc","edition":"2022-12-19","zone":"America/New_York","source":"live"}\n', "no ride was begun"),
     ]:
         path = tmp_path / f"{name}.gpx"
         path.write_text(text)
         give(app, "import-rides", path)
         app.until(f"document.querySelector('#file-notice')?.innerText.includes({json.dumps(said)})")
+
+
+def test_a_long_track_is_read_in_sight_and_can_be_left(window, tmp_path):
+    app = window().choose("us-nyc").open("#/rides")
+    app.page.wait_for_selector(".empty")
+    path = tmp_path / "day.gpx"
+    path.write_text(drives.gpx(drives.town(drives.NEW_YORK, 29), repeated=800))
+    app.page.evaluate(
+        """() => {
+          window.said = new Set();
+          new MutationObserver(() => said.add(document.getElementById('reading-notice')?.innerText))
+            .observe(document.getElementById('app'), { subtree: true, childList: true, characterData: true });
+        }"""
+    )
+    give(app, "import-rides", path)
+    app.until("document.querySelectorAll('.rows a.row').length === 1", 60)
+    said = [text for text in app.page.evaluate("[...said]") if text]
+    assert len(said) >= 4 and all("The file is being read" in text for text in said), said
+    assert app.page.locator("#reading-notice").count() == 0
+    other = tmp_path / "other.gpx"
+    other.write_text(path.read_text().replace("2026-03-04T", "2026-03-05T"))
+    give(app, "import-rides", other)
+    app.page.click("[data-key=stop-reading]", timeout=20_000)
+    app.page.wait_for_selector("#reading-notice", state="detached")
+    app.page.wait_for_timeout(1500)
+    assert app.page.locator(".rows a.row").count() == 1
 
 
 def test_an_export_that_breaks_off_loses_no_ride_without_a_word(three, window, tmp_path):

@@ -89,6 +89,7 @@ PLANTED = """
     return holder.firstElementChild;
   };
   plant('<p>tiny</p>').style.fontSize = '9px';
+  Object.assign(plant('<svg viewBox="0 0 200 20"><text y="15" font-size="20">drawn tiny</text></svg>').style, { width: '100px' });
   const wide = plant('<p>wide</p>');
   wide.style.width = '3000px';
   document.getElementById('app').append(wide);
@@ -109,7 +110,7 @@ def test_the_look_notices_planted_faults(window):
     app.page.evaluate(f"() => {{ {PLANTED} }}")
     found = look.faults(app.page, "meter", notch) + list(barriers(app.page, "meter"))
     for fault in [
-        "tiny", "runs over", "cut off: a word", "laid over / laid under", "under the notch", "Buttons must have",
+        "9px: tiny", "10.0px: drawn tiny", "runs over", "cut off: a word", "laid over / laid under", "under the notch", "Buttons must have",
         "cannot start", "key-start", "% of the width",
     ]:  # fmt: skip
         assert any(fault in one for one in found), (fault, found)

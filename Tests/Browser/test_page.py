@@ -98,17 +98,18 @@ class PatchTests(unittest.TestCase):
 class ReaderTests(unittest.TestCase):
     def test_a_track_is_read_with_its_speeds(self):
         points = self.page.evaluate(
-            """async () => (await import('/some/place/gpx.js')).points(`<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1">
+            """async () => (await import('/some/place/rooms/gpx.js')).points(`<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1">
               <trk><trkseg><trkpt lat="52.5" lon="13.4"><time>2026-01-01T00:00:00.500Z</time><speed>3.5</speed></trkpt>
               <trkpt lat="x" lon="1"/><trkpt lat="52.6" lon="13.5"><time>2026-01-01T00:00:01</time></trkpt></trkseg></trk></gpx>`)"""
         )
         self.assertEqual(points[0], {"lat": 52.5, "lon": 13.4, "time": 1767225600500, "speed": 3.5})
-        self.assertEqual(points[1], {"lat": 52.6, "lon": 13.5, "time": 1767225601000, "speed": None})
-        self.assertEqual(len(points), 2)
+        self.assertEqual(points[1], {"lat": None, "lon": None, "time": None, "speed": None})
+        self.assertEqual(points[2], {"lat": 52.6, "lon": 13.5, "time": 1767225601000, "speed": None})
+        self.assertEqual(len(points), 3)
 
     def test_what_is_no_track_is_refused(self):
         for text in ["", "<gpx", "<kml/>", "{}"]:
-            read = self.page.evaluate("async (t) => (await import('/some/place/gpx.js')).points(t)", text)
+            read = self.page.evaluate("async (t) => (await import('/some/place/rooms/gpx.js')).points(t)", text)
             self.assertIsNone(read, text)
 
     def test_the_lines_that_kill_are_found(self):

@@ -179,6 +179,39 @@ def test_settings_and_about_are_reached_from_every_room(window):
     assert app.page.locator(".prose h2:text-is('Privacy') ~ p").count() >= 5
 
 
+# A room whose way to the settings lies in the sheet over the map; a driver to whom a ride is offered has no time for them.
+IN_THE_SHEET = "shift-trip shift-on-the-way shift-at-the-pick-up shift-to-pay shift-for-hire shift-break".split()
+# Something is asked over the room: its answer comes first.
+ASKS = "shift-offer shift-pause shift-correction metro-next metro-change".split()
+
+
+@pytest.mark.parametrize("walk", [screens.walk_shift, screens.metro_walk])
+def test_settings_and_about_are_reached_from_every_room_of_the_metro_and_of_the_shift(window, walk):
+    app = window(script=screens.SCRIPT, permissions=["geolocation"]).choose("us-nyc")
+    page = app.page
+    seen = []
+    for name in walk(app):
+        if name in ASKS:
+            continue
+        seen.append(name)
+        before = page.evaluate("location.hash")
+        if name in IN_THE_SHEET:
+            # Up, and down again.
+            page.click(".sheet-handle")
+        page.click("a[href='#/settings'] >> visible=true")
+        page.wait_for_selector("#language")
+        page.click("a[href='#/about'] >> visible=true")
+        page.wait_for_selector(".prose")
+        page.go_back()
+        page.wait_for_selector("#language")
+        page.click("[data-back]")
+        page.wait_for_selector("#language", state="detached")
+        assert page.evaluate("location.hash") == before, name
+        if name in IN_THE_SHEET:
+            page.click(".sheet-handle")
+    assert len(seen) > 8, seen
+
+
 def test_the_manifest_is_whole_and_the_browser_would_install_the_app(window, server):
     app = window().open()
     page = app.page

@@ -100,7 +100,7 @@ import Words
       // North at 10 m/s between places good to 5 m: both ends are 5 m off, 5 m · √2 · 1.960 / 2.448 = 5.7 m.
       try meter.record(
         (0...120).map { fix(Double($0), Ground.berlin.north(10 * Double($0)), accuracy: 5, speed: 10) })
-      #expect((5600...5700).contains(meter.uncertainty.distance.millimetres))
+      #expect((5600...5700).contains(meter.uncertainty.shorter.millimetres))
       let receipt = Receipt(
         tariff: tariff, edition: edition, bill: try #require(meter.bill()), zone: tariff.zone,
         evidence: Receipt.Evidence(uncertainty: meter.uncertainty), strings: strings,
@@ -126,7 +126,7 @@ import Words
       try meter.apply(.rate(flat.id), at: Instant(seconds: 0))
       try meter.record(
         (0...metres / 10).map { fix(Double($0), Ground.berlin.north(10 * Double($0)), accuracy: 5, speed: 10) })
-      #expect((meter.uncertainty.money == nil) == isCertain)
+      #expect((meter.uncertainty.fare == nil) == isCertain)
     }
   }
 }

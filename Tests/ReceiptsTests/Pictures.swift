@@ -99,7 +99,7 @@ enum Pictures {
       if box.left < 0 || box.right > drawing.width + 0.01 || box.top < 0 || box.bottom > drawing.height {
         faults.append("outside: \(box.run.text)")
       }
-      if box.run.size < 8 { faults.append("too small: \(box.run.text)") }
+      if box.run.size < 13 { faults.append("too small: \(box.run.text) \(box.run.size)") }
       for other in boxes[(index + 1)...]
       where box.left < other.right - 0.01 && other.left < box.right - 0.01 && box.top < other.bottom
         && other.top < box.bottom

@@ -92,6 +92,7 @@ struct App {
   private mutating func perform(_ effect: Effect) {
     effects.append(effect)
     switch effect {
+    case .goOn: send(.goOn)
     case .load(let path): send(.loaded(path: path, text: file(path)))
     case .append(let lines, _): log += lines
     case .replaceLog(let lines): log = lines

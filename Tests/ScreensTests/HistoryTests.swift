@@ -1,7 +1,10 @@
+import Almanac
 import JSON
 import Receipts
 import RideLog
+import RideSupport
 import Screens
+import Tariffs
 import Taximeter
 import Testing
 import Track
@@ -241,6 +244,77 @@ import Words
     other.send(.file(OpenedFile(name: "a", content: .text(Array((glasgow?.text ?? "").utf8)))))
     #expect(other.rides.isEmpty)
     #expect(other.text.contains("gb-glasgow"))
+  }
+
+  @Test("A long track is read part by part, costs what it costs at once, and can be left")
+  func longTrack() throws {
+    let fixes = App.track(from: App.noon, seconds: 20_000, speed: 9)
+    var app = App(place: .history)
+    app.press(.importRides)
+    app.send(.file(OpenedFile(name: "a.gpx", content: .track(fixes))))
+    #expect(app.effects.count { $0 == .goOn } == 4)
+    let note = try #require(app.rides.first?.note)
+    let tariff = try ShippedTariffs.tariff("us-nyc")
+    var meter = Meter(
+      edition: try #require(tariff.edition(on: tariff.zone.local(of: note.start).date)), zone: tariff.zone,
+      calendar: try ShippedTariffs.calendar(of: tariff))
+    try meter.apply(.start, at: note.start)
+    for fix in fixes { try meter.apply(.fix(fix), at: fix.time) }
+    try meter.apply(.stop, at: note.stop)
+    #expect(meter.bill()?.total == note.total && meter.bill()?.distance == note.distance)
+    app.send(.route(.ride(note.id)))
+    #expect(app.text.contains("20,000"))
+
+    var state = app.state
+    func send(_ kind: AppEvent.Kind) -> [Effect] { update(&state, AppEvent(now: app.now, kind)) }
+    _ = send(.route(.history))
+    _ = send(.key(.importRides))
+    let shifted = fixes.map {
+      Fix(time: $0.time + .seconds(1), place: $0.place, accuracy: $0.accuracy, speed: $0.speed)
+    }
+    #expect(send(.file(OpenedFile(name: "b.gpx", content: .track(shifted)))).contains(.goOn))
+    #expect(plainText(content(state)).contains("The file is being read: 20%"))
+    _ = send(.goOn)
+    #expect(plainText(content(state)).contains("The file is being read: 40%"))
+    #expect(send(.key(.stopReading)).contains(.stopReading))
+    #expect(!plainText(content(state)).contains("being read"))
+    #expect(!send(.goOn).contains { if case .keepRide = $0 { true } else { false } })
+  }
+
+  struct Refused: Sendable, CustomTestStringConvertible {
+    let content: OpenedFile.Content
+    let said: String
+    var testDescription: String { said }
+  }
+
+  static let one = #"{"time":1772643600000,"lat":40.7,"lon":-73.9}"#
+
+  @Test(
+    "A file that is no ride is refused with what is wrong with it",
+    arguments: [
+      Refused(content: .text([]), said: "It is empty."),
+      Refused(content: .text(Array(" \r\n".utf8)), said: "It is empty."),
+      Refused(content: .unreadable, said: "It is too large or could not be opened."),
+      Refused(content: .unusable(points: 0, places: 0), said: "It is a GPX file without a track."),
+      Refused(content: .unusable(points: 3, places: 0), said: "None of its positions is on the globe."),
+      Refused(content: .unusable(points: 3, places: 3), said: "Its positions have no times."),
+      Refused(content: .text(Array("<gpx><trk>".utf8)), said: "It is not whole"),
+      Refused(content: .text(Array("<kml></kml>".utf8)), said: "It is neither a GPX track nor a ride log."),
+      Refused(content: .text(Array("hello".utf8)), said: "It is neither a GPX track nor a ride log."),
+      Refused(content: .text(Array(#"{"type":"Feature"}"#.utf8)), said: "It is neither a GPX track nor a ride log."),
+      Refused(content: .text(Array((one + "\n{\"ti").utf8)), said: "Line 2 is not valid JSON."),
+      Refused(content: .text(Array((one + "\n{}").utf8)), said: "Line 2 is not one of a ride log."),
+      Refused(content: .text(Array(one.utf8)), said: "It has positions at one time only"),
+      Refused(
+        content: .text(Array((one + "\n" + one.replacing("1772643600000", with: "1802643600000")).utf8)),
+        said: "It spans more than 100 days."),
+    ])
+  func reasons(_ file: Refused) {
+    var app = App(place: .history)
+    app.press(.importRides)
+    app.send(.file(OpenedFile(name: "a", content: file.content)))
+    #expect(app.rides.isEmpty)
+    #expect(app.text.contains(file.said), "\(app.text)")
   }
 
   @Test("An import leaves a ride that goes on alone")

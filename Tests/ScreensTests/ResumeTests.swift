@@ -45,6 +45,22 @@ import Units
     }
   }
 
+  @Test(
+    "Stop ends a ride however long it was forgotten, or however wrong the clock is", arguments: [99, 100, 101, 400])
+  func forgotten(days: Int64) throws {
+    var app = App()
+    app.press(.start)
+    app.drive(seconds: 12, speed: 9)
+    app.sleep(seconds: days * 86_400)
+    app.send(.tick)
+    app.press(.stop)
+    #expect(app.state.ride?.meter.position == .toPay)
+    let total = try #require(app.state.ride?.meter.bill()?.total)
+    app.press(.pay)
+    #expect(app.effects.contains { if case .keepRide = $0 { true } else { false } })
+    #expect(app.reopened().state.ride?.meter.bill()?.total == total)
+  }
+
   @Test("A page that has let go of the ride takes it back by a key")
   func takenBack() {
     var app = App()

@@ -123,7 +123,7 @@ import Units
     #expect(display.silentSince == PositionTests.at(60))
   }
 
-  @Test("A clock that is set by years is no ride: it is refused, and the display stays")
+  @Test("A clock that is set by years is no ride: it moves nothing, and Stop is undone when it is right again")
   func clockSet() throws {
     let years = 50 * 365 * 86_400 as Int64
     var meter = PositionTests.meter()
@@ -131,10 +131,15 @@ import Units
     try meter.apply(.start, at: start)
     try meter.apply(.tick, at: PositionTests.at(60))
     let fare = meter.display(at: PositionTests.at(60)).fare
-    for event: Event in [.tick, .pause, .stop, .rate(nil), .fix(fix(0, .berlin, speed: 0))] {
+    for event: Event in [.tick, .pause, .rate(nil), .fix(fix(0, .berlin, speed: 0))] {
       #expect(throws: MeterError.tooLong) { try meter.apply(event, at: PositionTests.at(years)) }
     }
     #expect(meter.display(at: PositionTests.at(years)).fare == fare)
+    try meter.apply(.stop, at: PositionTests.at(years))
+    #expect(meter.position == .toPay)
+    #expect(meter.bill()?.waiting == Meter.longest - Elapsed(milliseconds: 1))
+    try meter.apply(.undoStop, at: PositionTests.at(65))
+    #expect(meter.display(at: PositionTests.at(65)).fare == fare)
     try meter.apply(.stop, at: PositionTests.at(70))
     #expect(meter.bill()?.waiting == .seconds(70))
   }

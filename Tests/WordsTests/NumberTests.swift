@@ -96,12 +96,17 @@ import Words
   @Test("How far a way may be off goes up to the last digit that a way has")
   func lengths() {
     let miles = Formats(.english, customs: Customs(roads: .miles, halfDayClock: true, monthFirst: true))
-    #expect(miles.uncertainty(Distance(millimetres: 1)) == "±0.01\u{A0}mi")
-    #expect(miles.uncertainty(Distance(millimetres: 16_093)) == "±0.01\u{A0}mi")
-    #expect(miles.uncertainty(Distance(millimetres: 16_094)) == "±0.02\u{A0}mi")
-    #expect(Formats(.german).uncertainty(Distance(millimetres: 10_000)) == "±0,01\u{A0}km")
-    #expect(Formats(.german).uncertainty(Distance(millimetres: 10_001)) == "±0,02\u{A0}km")
-    #expect(Formats(.german).uncertainty(.zero) == "±0,00\u{A0}km")
+    func text(_ formats: Formats, _ less: Int64, _ more: Int64) -> String {
+      formats.uncertainty(less: Distance(millimetres: less), more: Distance(millimetres: more))
+    }
+    #expect(text(miles, 1, 1) == "±0.01\u{A0}mi")
+    #expect(text(miles, 16_093, 16_093) == "±0.01\u{A0}mi")
+    #expect(text(miles, 16_094, 16_094) == "±0.02\u{A0}mi")
+    #expect(text(Formats(.german), 10_000, 10_000) == "±0,01\u{A0}km")
+    #expect(text(Formats(.german), 10_001, 10_001) == "±0,02\u{A0}km")
+    #expect(text(Formats(.german), 0, 0) == "±0,00\u{A0}km")
+    #expect(text(Formats(.german), 10_000, 350_000) == "-0,01/+0,35\u{A0}km")
+    #expect(text(Formats(.ukrainian), 10_000, 1_000_000) == "-0,01/+1,00\u{A0}км")
   }
 
   @Test("Amounts without a currency keep its digits")
@@ -110,7 +115,13 @@ import Words
     let dinar = try #require(Currency(code: "TND"))
     #expect(Formats(.spanish).amount(Money(minorUnits: 123_450), in: euro) == "1234,50")
     #expect(Formats(.english).amount(Money(minorUnits: -5), in: dinar) == "-0.005")
-    #expect(Formats(.german).uncertainty(Money(minorUnits: 10), in: euro) == "±0,10")
+    func off(_ less: Int64, _ more: Int64) -> String {
+      Formats(.german).uncertainty(less: Money(minorUnits: less), more: Money(minorUnits: more), in: euro)
+    }
+    #expect(off(10, 10) == "±0,10")
+    #expect(off(0, 40) == "+0,40")
+    #expect(off(10, 40) == "-0,10/+0,40")
+    #expect(off(30, 0) == "-0,30")
     #expect(Formats(.english).money(Money(minorUnits: .min), in: euro) == "-€92,233,720,368,547,758.08")
   }
 }

@@ -6,6 +6,8 @@ enum PagePhrase: String, Sendable, CaseIterable {
   case titleOffice = "title.office"
   case titleRider = "title.rider"
   case titleDriver = "title.driver"
+  case navSettings = "nav.settings"
+  case navAbout = "nav.about"
   case offline = "offline"
   case signIn = "signIn"
   case formFrom = "form.from"

@@ -107,7 +107,13 @@ package struct Pages: Sendable {
         html.element("script", [("type", "module"), ("src", "dispatch.js")], text: "")
       }
       html.element("body", [("data-page", role.page)]) { html in
-        html.element("header", [("class", "bar")]) { $0.element("h1", text: strings.word("title", role.page)) }
+        html.element("header", [("class", "bar")]) { html in
+          html.element("h1", text: strings.word("title", role.page))
+          html.element("nav") { html in
+            html.element("a", [("href", "../#/settings")], text: strings[.navSettings])
+            html.element("a", [("href", "../#/about")], text: strings[.navAbout])
+          }
+        }
         html.element(
           "p", [("class", "notice"), ("id", "offline"), ("role", "status"), ("hidden", "")], text: strings[.offline])
         html.element(

@@ -35,6 +35,8 @@ package struct MetroPage: Sendable {
   package let back: String
   /// Where it leads, as an address.
   package let backHash: String
+  /// The way to the app's settings, in words.
+  package let settings: String
   /// What must be said.
   package let notices: [MetroNoticeContent]
   /// What is on it.
@@ -117,14 +119,15 @@ package struct LineBadge: Sendable, Hashable {
 package func content(_ state: MetroState) -> MetroPage {
   guard let strings = state.strings, state.desk.isSettled, state.isReady else {
     return MetroPage(
-      language: state.language.tag, title: "", back: "", backHash: "", notices: [], screen: .blank)
+      language: state.language.tag, title: "", back: "", backHash: "", settings: "", notices: [], screen: .blank)
   }
   let words = MetroWords(strings, clock: state.network?.network.clock)
   let (title, screen) = state.titled(words)
   let isHome = state.room == .home
   return MetroPage(
     language: strings.language.tag, title: title, back: strings.text(.navBack),
-    backHash: isHome ? "#/" : MetroRoom.home.hash, notices: state.noticeContents(strings), screen: screen)
+    backHash: isHome ? "#/" : MetroRoom.home.hash, settings: strings.text(.navSettings),
+    notices: state.noticeContents(strings), screen: screen)
 }
 
 extension MetroState {

@@ -41,6 +41,7 @@ extension Session {
     case .deleteRide(let id): try devices.storage.rides.remove(id)
     case .exportRides(let name, let head): exportRides(name, head: head)
     case .pickFile: wish = .app
+    case .goOn: send(.goOn)
     default: try run(effect) { [weak self] outcome in self?.send(.shared(outcome)) }
     }
   }

@@ -81,7 +81,7 @@ extension Session {
     switch file.content {
     case .text(let bytes) where FeedArchive.isOne(bytes): openFeed(file.name, bytes)
     case .text(let text): ride(.file(name: file.name, text: text))
-    case .track, .unreadable: ride(.fileFailed(name: file.name, reason: ""))
+    case .track, .unusable, .unreadable: ride(.fileFailed(name: file.name, reason: ""))
     }
   }
 

@@ -18,9 +18,9 @@ struct Canvas: Sendable {
   var y = 0.0
   private(set) var operations: [DrawingOperation] = []
 
-  /// The sizes of letters.
+  /// The sizes of letters; none is smaller than the least that a screen shows.
   enum Size {
-    static let small = 12.0
+    static let small = 13.0
     static let text = 14.0
     static let large = 18.0
     static let title = 30.0
@@ -53,7 +53,8 @@ struct Canvas: Sendable {
 
   /// The size at which a text fits into a width, the wanted one at most.
   static func size(fitting text: String, into width: Double, from size: Double) -> Double {
-    min(size, width / max(1, Double(TextColumns.count(text))) / TextRun.columnPerSize)
+    Canvas.width(of: text, size: size) <= width + 0.001
+      ? size : width / max(1, Double(TextColumns.count(text))) / TextRun.columnPerSize
   }
 
   // MARK: - Text

@@ -23,7 +23,7 @@ package struct ComparisonPicture: Sendable {
   ///   - own: The identifier of the tariff that the ride was made under; its city is marked.
   ///   - strings: The words.
   ///   - formats: The language's numbers, with the customs of the ride's own place.
-  ///   - width: How wide the sheet is, ``PictureWidth/least`` at least.
+  ///   - width: How wide the sheet is, ``PictureWidth/phone`` at least.
   package init(
     _ comparison: Comparison, own: String?, strings: Strings, formats: Formats, width: Double = PictureWidth.sheet
   ) {

@@ -58,8 +58,8 @@ struct PictureLegend {
 extension Canvas {
   /// A letter on a small light ground, to be read on any colour.
   mutating func letter(_ letter: String, at middle: Point) {
-    let width = max(12, Canvas.width(of: letter, size: 11) + 5)
-    fill(Box(x: middle.x - width / 2, y: middle.y - 7, width: width, height: 14), .paper)
-    write(letter, size: 11, at: middle.x, middle.y + 4, .middle, .extraBold)
+    let width = max(13, Canvas.width(of: letter, size: Size.small) + 5)
+    fill(Box(x: middle.x - width / 2, y: middle.y - 7.5, width: width, height: 15), .paper)
+    write(letter, size: Size.small, at: middle.x, middle.y + 4.5, .middle, .extraBold)
   }
 }

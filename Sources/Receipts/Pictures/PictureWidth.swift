@@ -4,8 +4,8 @@ package enum PictureWidth {
   package static let sheet = 720.0
   /// A phone upright.
   package static let phone = 360.0
-  /// The least in which every picture still has its words apart from each other.
-  package static let least = 300.0
+  /// The least in which every picture still has its words apart from each other: the room of a phone 352 pixels wide.
+  package static let least = 288.0
 
   /// Below this, what stood side by side stands one below the other.
   static let narrow = 520.0

@@ -176,9 +176,9 @@ struct ElsewhereContent {
   private func city(_ city: Comparison.City, longest: Int64) -> ElsewhereScreen.City {
     let isOwn = city.tariff.id == state.ride?.tariff.id
     let total = city.converted.flatMap { sum in
-      state.elsewhere.currency.map { words.formats.money(sum, in: $0, sign: .local) }
+      state.elsewhere.currency.map { words.formats.money(sum, in: $0) }
     }
-    let local = words.money(city.bill.total, city.tariff)
+    let local = words.formats.money(city.bill.total, in: city.tariff.currency)
     let edition = strings.text(.rateEdition, ["date": words.formats.date(city.edition.from)])
     return ElsewhereScreen.City(
       key: .answer(.openCity(city.tariff.id)), id: city.tariff.id, name: words.text(city.tariff.city),

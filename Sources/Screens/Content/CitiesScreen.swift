@@ -91,12 +91,16 @@ extension AppState {
     return countries
   }
 
-  /// Whether a city or its country has what is looked for, in any language.
+  /// Whether a city or its country has what is looked for, in any language, or its identifier has: `nyc`, `muenchen`.
   private func matches(_ city: CityIndex.City, _ country: String) -> Bool {
     let wanted = CitySearch.folded(citySearch)
     guard !wanted.isEmpty else { return true }
-    let names = city.name.languages.map { city.name.text(in: $0) } + [country]
-    return names.contains { CitySearch.contains(CitySearch.folded($0), wanted) }
+    let names = city.name.languages.map { city.name.text(in: $0) } + [country, String(city.id.dropFirst(3))]
+    return names.contains { name in
+      let name = CitySearch.folded(name)
+      // More may be typed than the name has: New York City.
+      return CitySearch.contains(name, wanted) || wanted.starts(with: name + [UInt8(ascii: " ")])
+    }
   }
 
   private func matches(_ name: String) -> Bool {
@@ -124,17 +128,19 @@ extension AppState {
       initial: prices.initial, price: prices.distance, isChosen: settings.city == tariff.id, isEnabled: !keepsCity)
   }
 
+  /// The prices with signs that are no other currency's: cities of many stand together.
   private func prices(_ rate: Rate, _ tariff: Tariff, _ words: Wording) -> (initial: String, distance: String?) {
+    func money(_ sum: Money) -> String { words.formats.money(sum, in: tariff.currency) }
     switch rate.pricing {
-    case .flat(let sum), .flatUpTo(let sum, _, _): return (words.money(sum, tariff), nil)
+    case .flat(let sum), .flatUpTo(let sum, _, _): return (money(sum), nil)
     case .metered(let metered):
-      let initial = words.money(metered.initial, tariff)
+      let initial = money(metered.initial)
       let miles = words.formats.customs.roads == .miles
       // A mile has 1 609 344 mm.
       guard let price = metered.bands.first?.perDistance.times(Ratio(miles ? 1_609_344 : 1_000_000))?.rounded else {
         return (initial, nil)
       }
-      let sum = words.money(Money(minorUnits: price), tariff)
+      let sum = money(Money(minorUnits: price))
       return (initial, words.strings.text(miles ? .cityPerMile : .cityPerKilometre, ["amount": sum]))
     }
   }
@@ -142,19 +148,28 @@ extension AppState {
 
 /// Finding a city by some letters of its name.
 enum CitySearch {
-  /// The letters in lower case without the accents of Latin languages.
+  /// What is left of the letters from U+00C0 to U+017F without their accents; where nothing is, a point.
+  private static let plain = Array(
+    """
+    aaaaaaaceeeeiiiidnooooo.ouuuuytsaaaaaaaceeeeiiiidnooooo.ouuuuyty\
+    aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssss\
+    ttttttuuuuuuuuuuuuwwyyyzzzzzz.
+    """.utf8)
+
+  /// The letters in lower case without the accents of Latin languages; a hyphen is a space.
   static func folded(_ text: String) -> [UInt8] {
     var folded: [UInt8] = []
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "A"..."Z": folded.append(UInt8(truncatingIfNeeded: scalar.value + 32))
-      case "á", "à", "ä", "â", "Á", "À", "Ä": folded.append(UInt8(ascii: "a"))
-      case "é", "è", "ë", "ê", "É", "È": folded.append(UInt8(ascii: "e"))
-      case "í", "ï", "î", "Í": folded.append(UInt8(ascii: "i"))
-      case "ó", "ò", "ö", "ô", "Ó", "Ò", "Ö": folded.append(UInt8(ascii: "o"))
-      case "ú", "ù", "ü", "û", "Ú", "Ü": folded.append(UInt8(ascii: "u"))
-      case "ñ", "Ñ": folded.append(UInt8(ascii: "n"))
-      case "ç", "Ç": folded.append(UInt8(ascii: "c"))
+      switch scalar.value {
+      case 0x41...0x5A: folded.append(UInt8(truncatingIfNeeded: scalar.value + 32))
+      case 0x2D: folded.append(UInt8(ascii: " "))
+      case 0xC0...0x17F where plain[Int(scalar.value) - 0xC0] != UInt8(ascii: "."):
+        folded.append(plain[Int(scalar.value) - 0xC0])
+      // An accent that is a character by itself.
+      case 0x300...0x36F: break
+      case 0x400...0x42F:
+        let lower = Unicode.Scalar(scalar.value + (scalar.value < 0x410 ? 80 : 32)) ?? scalar
+        folded.append(contentsOf: String(lower).utf8)
       default: folded.append(contentsOf: String(scalar).utf8)
       }
     }

@@ -31,11 +31,17 @@ extension AppState {
 
   /// How far the fare may be off because of the positions; nil where nothing can be said.
   func doubt(_ view: MeterView, _ words: Wording) -> (shown: String, spoken: String)? {
-    guard let money = ride?.uncertainty.money else { return nil }
-    return (
-      words.formats.uncertainty(money, in: view.tariff.currency),
-      words.strings.text(.meterDoubt, ["amount": words.money(money, view.tariff)])
-    )
+    guard let fare = ride?.uncertainty.fare else { return nil }
+    let shown = words.formats.uncertainty(less: fare.less, more: fare.more, in: view.tariff.currency)
+    guard fare.less == fare.more else {
+      let (least, most) = (view.display.fare - fare.less, view.display.fare + fare.more)
+      return (
+        shown,
+        words.strings.text(
+          .meterDoubtRange, ["least": words.money(least, view.tariff), "most": words.money(most, view.tariff)])
+      )
+    }
+    return (shown, words.strings.text(.meterDoubt, ["amount": words.money(fare.more, view.tariff)]))
   }
 
   /// What this browser cannot do while the meter runs, said before Start.

@@ -89,7 +89,7 @@ extension AppState {
         words.formats.date(local.date, .dayAndMonth) + ", " + words.formats.time(local.time),
         words.formats.distance(ride.distance), words.formats.minutes(ride.stop - ride.start),
       ],
-      total: words.formats.money(ride.total, in: ride.currency, sign: .local), mark: mark)
+      total: words.formats.money(ride.total, in: ride.currency), mark: mark)
   }
 
   func cityName(_ id: String, _ strings: Strings) -> String {
@@ -104,7 +104,8 @@ extension AppState {
     if has(ride.tariff) || has(cityName(ride.tariff, words.strings)) { return true }
     let local = ride.zone.local(of: ride.start).date
     if has(local.iso8601) || has(words.formats.date(local, .long)) { return true }
-    return has(words.formats.money(ride.total, in: ride.currency, sign: .local))
+    return has(words.formats.money(ride.total, in: ride.currency))
+      || has(words.formats.money(ride.total, in: ride.currency, sign: .local))
   }
 
   // MARK: - One ride

@@ -58,6 +58,12 @@ extension AppState {
         buttons: isRiding
           ? [close]
           : [ButtonContent(key: .startNewVersion, label: strings.text(.updateStart), isPrimary: true), close])
+    case .reading(let thousandths):
+      return NoticeContent(
+        id: "reading-notice",
+        text: strings.text(
+          .sourceFileReading, ["percent": Formats(strings.language).percent(thousandths / 10, digits: 0)]),
+        buttons: [ButtonContent(key: .stopReading, label: strings.text(.navCancel))])
     case .fileRefused(let refusal):
       return NoticeContent(
         id: "file-notice", tone: .danger,
@@ -79,7 +85,14 @@ extension AppState {
     case .unreadable: strings.text(.sourceFileUnreadable)
     case .unknownKind: strings.text(.sourceFileUnknown)
     case .broken: strings.text(.sourceFileBroken)
-    case .noPositions: strings.text(.sourceFileNoPositions)
+    case .empty: strings.text(.sourceFileEmpty)
+    case .noTrack: strings.text(.sourceFileNoTrack)
+    case .noPlaces: strings.text(.sourceFileNoPlaces)
+    case .noTimes: strings.text(.sourceFileNoTimes)
+    case .tooFew: strings.text(.sourceFileTooFew)
+    case .tooLong: strings.text(.sourceFileTooLong)
+    case .noRide: strings.text(.sourceFileNoRide)
+    case .noJSON(let line): strings.text(.sourceFileNoJSON, ["number": String(line)])
     case .unknownTariff(let id): strings.text(.sourceFileNoTariff, ["name": id])
     case .noCity: strings.text(.historyNoCity)
     case .line(let line): strings.text(.sourceFileLine, ["number": String(line)])

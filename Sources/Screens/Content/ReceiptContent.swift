@@ -1,5 +1,6 @@
 import Drawing
 import Receipts
+import RideLog
 import Tariffs
 import Taximeter
 import Units
@@ -60,7 +61,8 @@ extension AppState {
     return Receipt(
       tariff: ride.tariff, edition: ride.edition, bill: bill, zone: ride.tariff.zone,
       evidence: Receipt.Evidence(
-        number: number, discount: ride.meter.discount, uncertainty: ride.uncertainty),
+        number: number, discount: ride.meter.discount, uncertainty: ride.uncertainty,
+        isDemonstration: ride.header.source == .demo),
       strings: words.strings, formats: words.formats)
   }
 

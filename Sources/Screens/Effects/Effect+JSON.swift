@@ -64,7 +64,7 @@ extension Effect {
       writer.member("text", string: text)
     case .recall(let name): writer.member("name", string: name)
     case .listTariffs, .clearLog, .watchPosition, .stopWatching, .askToNotify, .clearNotification, .listRides, .install,
-      .startNewVersion, .reload, .print, .closeRoom:
+      .startNewVersion, .reload, .print, .closeRoom, .stopReading, .goOn:
       break
     }
     writer.endObject()
@@ -101,6 +101,8 @@ extension Effect {
     case .focus: "focus"
     case .announce: "announce"
     case .pickFile: "pickFile"
+    case .stopReading: "stopReading"
+    case .goOn: "goOn"
     case .listRides: "listRides"
     case .readRide: "readRide"
     case .keepRide: "keepRide"

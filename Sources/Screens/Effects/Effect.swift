@@ -58,6 +58,10 @@ package enum Effect: Sendable, Hashable {
   case announce(String)
   /// Let the reader choose a file.
   case pickFile(accept: String)
+  /// Read no more of the file that is being read.
+  case stopReading
+  /// Draw the page, then come back; answered by `go-on`.
+  case goOn
   /// Say which rides are kept; answered by `rides`.
   case listRides
   /// Give a kept ride; answered by `kept-ride`.

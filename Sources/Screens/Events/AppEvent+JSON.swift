@@ -25,6 +25,8 @@ extension AppEvent {
     case "resize": return .resize(try Device(node))
     case "visible": return .visible(try node.member("visible").bool)
     case "file": return .file(try OpenedFile(node))
+    case "reading": return .reading(thousandths: try node.member("done").int64)
+    case "go-on": return .goOn
     case "route": return .route(Room(hash: try node.member("hash").string))
     case "stored": return .stored
     case "store-failed":
@@ -135,11 +137,17 @@ extension OpenedFile {
     let name = try node.member("name").string
     if let points = try node.optional("points"), !points.isNull {
       var fixes: [Fix] = []
+      var (all, places) = (0, 0)
       for point in try points.elements {
+        all += 1
+        // A point that is nowhere has no latitude.
+        guard try !point.member("lat").isNull else { continue }
+        places += 1
         let time = try point.member("time")
         if !time.isNull { fixes.append(try Fix(event: point, time: time.instant)) }
       }
-      self.init(name: name, content: .track(fixes))
+      self.init(
+        name: name, content: fixes.isEmpty ? .unusable(points: all, places: places) : .track(fixes))
     } else if let text = try node.bytes(of: "text") {
       self.init(name: name, content: .text(text))
     } else {

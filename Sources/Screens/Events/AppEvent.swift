@@ -31,6 +31,10 @@ package struct AppEvent: Sendable {
     case visible(Bool)
     /// A file was opened.
     case file(OpenedFile)
+    /// A file is being read, of a track so many of a thousand parts so far.
+    case reading(thousandths: Int64)
+    /// The page has been drawn, and what was too long for one go goes on.
+    case goOn
     /// The part of the address after the number sign changed.
     case route(Room)
     /// What was to be kept durably is kept.
@@ -143,6 +147,8 @@ package struct OpenedFile: Sendable {
   package enum Content: Sendable {
     /// The positions of a track that have a time, in the order of the file.
     case track([Fix])
+    /// A track without any: so many points, of which so many are positions.
+    case unusable(points: Int, places: Int)
     /// The text of anything else.
     case text([UInt8])
     /// It could not be read.

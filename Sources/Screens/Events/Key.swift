@@ -69,6 +69,8 @@ package enum Key: Sendable, Hashable {
   case answer(AnswerKey)
   /// Puts a notice away.
   case dismiss
+  /// Reads no more of the file that is being read.
+  case stopReading
   case escape
 
   /// The key of a name and a value, as ``name`` and ``value`` write them; nil for any other.
@@ -110,6 +112,7 @@ package enum Key: Sendable, Hashable {
     case "take-back": self = .takeBack
     case "retry-answers": self = .retryAnswers
     case "dismiss": self = .dismiss
+    case "stop-reading": self = .stopReading
     case "escape": self = .escape
     case "turn": self = .turn
     case "fill-screen": self = .fillScreen
@@ -189,6 +192,7 @@ package enum Key: Sendable, Hashable {
     case .retryAnswers: "retry-answers"
     case .answer(let key): key.name
     case .dismiss: "dismiss"
+    case .stopReading: "stop-reading"
     case .escape: "escape"
     case .turn: "turn"
     case .fillScreen: "fill-screen"

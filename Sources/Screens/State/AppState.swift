@@ -89,6 +89,8 @@ package struct AppState: Sendable {
     case notStored(isFull: Bool)
     /// Another page has the ride.
     case taken
+    /// A file is being read, so far of it.
+    case reading(thousandths: Int64)
     /// A file was refused.
     case fileRefused(FileRefusal)
     /// A recorded track was opened to finish a ride.
@@ -107,10 +109,24 @@ package struct AppState: Sendable {
     case unreadable
     /// It is neither a track nor a ride log.
     case unknownKind
+    /// Nothing is in it.
+    case empty
     /// It ends in the middle.
     case broken
-    /// It has no positions with times.
-    case noPositions
+    /// It is a GPX file without a track.
+    case noTrack
+    /// None of its positions is on the globe.
+    case noPlaces
+    /// None of its positions has a time.
+    case noTimes
+    /// One position, or several at one time, are no ride.
+    case tooFew
+    /// It is longer than a meter counts.
+    case tooLong
+    /// It is a ride log in which no ride was begun.
+    case noRide
+    /// A line is no JSON.
+    case noJSON(line: Int)
     /// Its tariff is not offered.
     case unknownTariff(String)
     /// There is no tariff to price a track by.

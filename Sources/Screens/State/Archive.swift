@@ -22,6 +22,12 @@ package struct Archive: Sendable {
   var imported = Imported()
   /// Files whose tariffs, or the list of the kept rides, have not come.
   var waiting: [Incoming] = []
+  /// The ride of a long track that is put together.
+  var building: Building? {
+    get { storedBuilding?.value }
+    set { storedBuilding = newValue.map { .value($0) } }
+  }
+  private var storedBuilding: Stored<Building>?
   var isAsked = false
 
   /// How many rides are shown before more are asked for.

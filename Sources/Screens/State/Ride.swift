@@ -22,7 +22,7 @@ package struct Ride: Sendable {
   /// The built-in ride and its clock, where the positions are its.
   package internal(set) var demo: Demo?
   private var shownFare = Money.zero
-  /// The uncertainty up to the latest fix, while the ride goes on.
+  /// The uncertainty up to the latest fix, or to Stop.
   private var doubt = FareUncertainty()
 
   /// A silence of the receiver that is over.
@@ -47,7 +47,7 @@ package struct Ride: Sendable {
   package var edition: Edition { meter.edition }
 
   /// How far the ride may be off because of the positions.
-  package var uncertainty: FareUncertainty { meter.stopTime == nil ? doubt : meter.uncertainty }
+  package var uncertainty: FareUncertainty { meter.settled(doubt) }
 
   /// Takes an event and notes it.
   ///
@@ -64,9 +64,34 @@ package struct Ride: Sendable {
     shownFare = now.fare
   }
 
+  /// Takes fixes of a file, in order, each at its own time, and notes them: nobody watches the display meanwhile, and its
+  /// way is drawn at the end by ``retrace()``.
+  ///
+  /// - Throws: A ``MeterError`` when the ride is too long; nothing is noted then.
+  mutating func take(recorded fixes: [Fix]) throws(MeterError) {
+    let before = meter.latestFix
+    try meter.apply(recorded: fixes)
+    for fix in fixes { events.append(TimedEvent(at: fix.time, event: .fix(fix))) }
+    if meter.latestFix != before, let last = fixes.last { shownFare = meter.display(at: last.time).fare }
+  }
+
+  /// Draws the way anew through all positions that are used.
+  mutating func retrace() {
+    trail = Trail()
+    for place in meter.places { trail.reach(place) }
+  }
+
   /// Goes on with the uncertainty, from the beginning where more than one new place has come at the end.
   private mutating func weigh(_ event: Event, after latest: Fix?, used: Int64, shown: Display) {
-    guard meter.stopTime == nil, meter.used != used || meter.latestFix != latest || event == .undoStop else { return }
+    if meter.stopTime != nil {
+      // What is said of a ride that is over is reckoned once, however often it is shown.
+      switch event {
+      case .stop, .fix: doubt = meter.uncertainty
+      default: break
+      }
+      return
+    }
+    guard meter.used != used || meter.latestFix != latest || event == .undoStop else { return }
     if case .fix(let fix) = event, latest.map({ $0.time < fix.time }) ?? true, meter.used == used + 1,
       meter.latestFix == fix, let rate = meter.countingRate(at: fix.time, after: shown.distance)
     {

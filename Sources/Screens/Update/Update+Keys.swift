@@ -44,6 +44,9 @@ extension AppState {
     case .discount(let share): reduce(share.map { .share(thousandths: $0) }, &turn)
     case .notifyFare(let isWanted): decide(notifies: isWanted, &turn)
     case .dismiss: if !notices.isEmpty { notices.removeFirst() }
+    case .stopReading:
+      stopReading()
+      turn.perform(.stopReading)
     default: pressShell(key, &turn)
     }
   }

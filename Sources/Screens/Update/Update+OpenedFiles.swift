@@ -17,6 +17,43 @@ struct FiledRide {
   var number: Int64?
 }
 
+/// What became of a file.
+private enum Found {
+  case whole(FiledRide)
+  case begun(Building)
+}
+
+/// The ride of a track that is put together part by part, so that the page lives meanwhile.
+struct Building: Sendable {
+  private(set) var ride: Ride
+  let purpose: FilePurpose
+  private let fixes: [Fix]
+  private var next = 0
+
+  /// So many positions are taken in one go: a tenth of a second on a slow phone.
+  private static let part = 4000
+
+  init(ride: Ride, fixes: [Fix], purpose: FilePurpose) {
+    self.ride = ride
+    self.fixes = fixes
+    self.purpose = purpose
+  }
+
+  /// How much of it is done, in thousandths.
+  var thousandths: Int64 { Int64(next) * 1000 / Int64(max(1, fixes.count)) }
+
+  /// Takes the next part; answers whether it was the last, and the ride is stopped.
+  mutating func goOn() throws(MeterError) -> Bool {
+    let end = min(fixes.count, next + Building.part)
+    try ride.take(recorded: Array(fixes[next..<end]))
+    next = end
+    guard next == fixes.count, let last = fixes.last else { return false }
+    try ride.take(.stop, at: last.time)
+    ride.retrace()
+    return true
+  }
+}
+
 extension AppState {
   private static let rideFiles = ".gpx,.ndjson,.jsonl,application/gpx+xml"
 
@@ -29,6 +66,7 @@ extension AppState {
 
   /// Takes a file that the reader opened.
   mutating func open(_ file: OpenedFile, _ turn: inout Turn) {
+    stopReading()
     notices.removeAll { if case .fileRefused = $0 { true } else { false } }
     var purpose = archive.purpose
     if purpose == .meter, case .text(let text) = file.content, KeptText.isArchive(text) {
@@ -53,18 +91,17 @@ extension AppState {
       return
     }
     do throws(FileRefusal) {
+      if case .text(let text) = incoming.content, text.allSatisfy({ $0 <= UInt8(ascii: " ") }) { throw .empty }
       if incoming.purpose == .finish {
         finishShown(from: try fixes(of: incoming.content), &turn)
         return
       }
-      guard let filed = try ride(of: incoming.content, &turn) else {
-        archive.waiting.append(incoming)
-        return
-      }
-      switch incoming.purpose {
-      case .meter: putOnMeter(filed.ride, &turn)
-      case .replay: openReplay(of: filed.ride)
-      case .history, .finish: keepImported(filed, &turn)
+      switch try ride(of: incoming, &turn) {
+      case .whole(let filed): deliver(filed, for: incoming.purpose, &turn)
+      case .begun(let building):
+        archive.building = building
+        buildOn(&turn)
+      case nil: archive.waiting.append(incoming)
       }
     } catch {
       if incoming.purpose == .history {
@@ -76,12 +113,21 @@ extension AppState {
     }
   }
 
+  private mutating func deliver(_ filed: FiledRide, for purpose: FilePurpose, _ turn: inout Turn) {
+    switch purpose {
+    case .meter: putOnMeter(filed.ride, &turn)
+    case .replay: if case .developer = place { openReplay(of: filed.ride) }
+    case .history, .finish: keepImported(filed, &turn)
+    }
+  }
+
   // MARK: - Reading
 
   private func fixes(of content: OpenedFile.Content) throws(FileRefusal) -> [Fix] {
     switch content {
     case .unreadable: throw .unreadable
     case .track(let fixes): return fixes
+    case .unusable(let points, let places): throw points == 0 ? .noTrack : places == 0 ? .noPlaces : .noTimes
     case .text(let text):
       let (log, _) = KeptText.log(in: text)
       if RideLog.isRideLog(log) { return try AppState.log(log).fixes }
@@ -90,16 +136,16 @@ extension AppState {
   }
 
   /// The ride of a file; nil while its tariff is on its way.
-  private mutating func ride(of content: OpenedFile.Content, _ turn: inout Turn) throws(FileRefusal) -> FiledRide? {
-    if case .text(let text) = content {
+  private mutating func ride(of incoming: Incoming, _ turn: inout Turn) throws(FileRefusal) -> Found? {
+    if case .text(let text) = incoming.content {
       let (log, number) = KeptText.log(in: text)
       if RideLog.isRideLog(log) {
         // A kept ride was stopped; a log of its own may be one that a killed page left.
         if KeptText.isArchive(text), !AppState.isStopped(log) { throw .broken }
-        return try ride(of: AppState.log(log), &turn).map { FiledRide(ride: $0, number: number) }
+        return try ride(of: AppState.log(log), &turn).map { .whole(FiledRide(ride: $0, number: number)) }
       }
     }
-    return try ride(along: fixes(of: content), &turn).map { FiledRide(ride: $0) }
+    return try begin(along: fixes(of: incoming.content), for: incoming.purpose, &turn).map { .begun($0) }
   }
 
   private static func isStopped(_ log: [UInt8]) -> Bool {
@@ -115,27 +161,55 @@ extension AppState {
     do { return try RideLog.read(bytes) } catch { throw .line(error.line) }
   }
 
-  /// A track as a ride of the city on the meter, from its first position to its last.
-  private mutating func ride(along fixes: [Fix], _ turn: inout Turn) throws(FileRefusal) -> Ride? {
+  /// Begins a track as a ride of the city on the meter, from its first position on; nil while the tariff is on its way.
+  private mutating func begin(along fixes: [Fix], for purpose: FilePurpose, _ turn: inout Turn) throws(FileRefusal)
+    -> Building?
+  {
     let ordered = fixes.sorted { $0.time < $1.time }
-    guard let first = ordered.first, let last = ordered.last, ordered.count > 1 else { throw .noPositions }
+    guard let first = ordered.first, let last = ordered.last, first.time < last.time else { throw .tooFew }
+    guard last.time - first.time < Meter.longest else { throw .tooLong }
     guard let city = settings.city else { throw .noCity }
     guard try isHere(city, &turn), let tariff = library.tariff(city) else { return nil }
     guard var ride = newRide(tariff, source: .file, at: first.time) else { throw .unknownTariff(city) }
+    do { try begin(&ride, at: first.time) } catch { remark(error.message) }
+    return Building(ride: ride, fixes: ordered, purpose: purpose)
+  }
+
+  /// Goes on with the ride of a long track by as much as a page can wait for.
+  mutating func buildOn(_ turn: inout Turn) {
+    guard var building = archive.building else { return }
+    archive.building = nil
     do {
-      try begin(&ride, at: first.time)
-      for fix in ordered { try ride.take(.fix(fix), at: fix.time) }
-      try ride.take(.stop, at: last.time)
+      guard try building.goOn() else {
+        archive.building = building
+        notifyReading(thousandths: building.thousandths)
+        turn.perform(.goOn)
+        return
+      }
+      stopReading()
+      deliver(FiledRide(ride: building.ride), for: building.purpose, &turn)
     } catch {
       remark(error.message)
-      throw .noPositions
+      stopReading()
+      notify(.fileRefused(.tooLong))
     }
-    return ride
+  }
+
+  /// Says how far a file has been read.
+  mutating func notifyReading(thousandths: Int64) {
+    notices.removeAll { if case .reading = $0 { true } else { false } }
+    notify(.reading(thousandths: thousandths))
+  }
+
+  /// Forgets the file that is being read.
+  mutating func stopReading() {
+    archive.building = nil
+    notices.removeAll { if case .reading = $0 { true } else { false } }
   }
 
   /// The ride of a log; one that was not stopped ends with its last event.
   private mutating func ride(of log: RideLog, _ turn: inout Turn) throws(FileRefusal) -> Ride? {
-    guard let header = log.header, let last = log.events.last else { throw .noPositions }
+    guard let header = log.header, let last = log.events.last else { throw .noRide }
     guard try isHere(header.tariff, &turn), let tariff = library.tariff(header.tariff) else { return nil }
     var ride = Ride(
       tariff: tariff, header: header, calendar: library.calendar(of: tariff), events: log.events, now: now,
@@ -143,7 +217,7 @@ extension AppState {
     if let position = ride?.meter.position, position == .hired || position == .paused {
       do { try ride?.take(.stop, at: last.at) } catch { remark(error.message) }
     }
-    guard let ride, ride.meter.position != .forHire else { throw .noPositions }
+    guard let ride, ride.meter.position != .forHire else { throw .noRide }
     return ride
   }
 
@@ -178,18 +252,19 @@ extension AppState {
 enum FixLines {
   static func read(_ bytes: [UInt8]) throws(AppState.FileRefusal) -> [Fix] {
     // A track that can be read is handed over as its points.
-    if bytes.first == UInt8(ascii: "<") { throw .broken }
+    if bytes.first == UInt8(ascii: "<") {
+      throw CitySearch.contains(Array(bytes.prefix(1000)), Array("<gpx".utf8)) ? .broken : .unknownKind
+    }
     guard bytes.first == UInt8(ascii: "{") else { throw .unknownKind }
     var fixes: [Fix] = []
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       if end > start {
-        do {
-          fixes.append(try RideLine.fix(JSONReader.read(bytes, in: start..<end)))
-        } catch {
-          throw fixes.isEmpty ? .unknownKind : .line(error.line)
-        }
+        let node: JSONNode
+        // Lines are told by their number in the file.
+        do { node = try JSONReader.read(bytes, in: start..<end) } catch { throw .noJSON(line: error.line) }
+        do { fixes.append(try RideLine.fix(node)) } catch { throw fixes.isEmpty ? .unknownKind : .line(error.line) }
       }
       start = end + 1
     }

@@ -20,6 +20,8 @@ package func update(_ state: inout AppState, _ event: AppEvent) -> [Effect] {
   case .visible(let isVisible):
     state.see(isVisible, &turn)
   case .file(let file): state.open(file, &turn)
+  case .reading(let thousandths): state.notifyReading(thousandths: thousandths)
+  case .goOn: state.buildOn(&turn)
   case .route(let place): state.enter(place, &turn)
   case .stored: break
   case .storeFailed(let reason, let isFull): state.storeFailed(reason, isFull: isFull)

@@ -11,6 +11,8 @@ package struct ShiftPage: Sendable {
   package let back: String
   /// The way to the driver's settings, in words; nil where it is no help.
   package let settings: String?
+  /// The way to the app's settings, in words.
+  package let appSettings: String
   /// What is on it.
   package let screen: ShiftScreen
   /// What lies over it.
@@ -101,13 +103,15 @@ package struct ShiftDialog: Sendable {
 /// What the screen of the shift has on it.
 package func content(_ state: ShiftState) -> ShiftPage {
   guard let strings = state.strings, state.hasRecalled, state.journal.isEmpty || state.day != nil else {
-    return ShiftPage(language: state.language.tag, title: "", back: "", settings: nil, screen: .blank, dialog: nil)
+    return ShiftPage(
+      language: state.language.tag, title: "", back: "", settings: nil, appSettings: "", screen: .blank, dialog: nil)
   }
   let words = ShiftWords(strings, state.day?.tariff)
   let (title, screen, hasSettings) = state.titled(words)
   return ShiftPage(
     language: strings.language.tag, title: title, back: words(.navBack),
-    settings: hasSettings ? words(.shiftProfileTitle) : nil, screen: screen, dialog: state.dialogContent(words))
+    settings: hasSettings ? words(.shiftProfileTitle) : nil, appSettings: words(.navSettings), screen: screen,
+    dialog: state.dialogContent(words))
 }
 
 extension ShiftState {

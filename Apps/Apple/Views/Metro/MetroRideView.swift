@@ -12,7 +12,7 @@ struct MetroRideView: View {
   var body: some View {
     ZStack {
       VStack(alignment: .leading, spacing: Space.middle) {
-        Bar(title: screen.heading, back: Room(hash: page.backHash), label: page.back)
+        Bar(title: screen.heading, back: Room(hash: page.backHash), label: page.back, settings: page.settings)
         VStack(alignment: .leading, spacing: Space.middle) {
           MetroNoticesView(notices: page.notices)
           Text(verbatim: screen.countdown)

@@ -12,7 +12,9 @@ struct MetroView: View {
     if case .ride(let screen) = page.screen {
       MetroRideView(screen: screen, page: page)
     } else {
-      PageView(bar: Bar(title: page.title, back: Room(hash: page.backHash), label: page.back)) {
+      PageView(
+        bar: Bar(title: page.title, back: Room(hash: page.backHash), label: page.back, settings: page.settings)
+      ) {
         MetroNoticesView(notices: page.notices)
         room
       }

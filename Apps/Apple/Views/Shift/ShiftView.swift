@@ -48,9 +48,9 @@ struct ShiftBar: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      Bar(title: page.title, back: isWithin ? .shift : .shell, label: page.back)
+      Bar(title: page.title, back: isWithin ? .shift : .shell, label: page.back, settings: page.appSettings)
       if let settings = page.settings {
-        SymbolButton(symbol: .settings, label: settings) {
+        SymbolButton(symbol: .driver, label: settings) {
           session.enter(.module(.shift(ShiftRoom.profile.hash)))
         }
       }

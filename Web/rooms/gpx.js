@@ -34,6 +34,9 @@ function isText(text) {
   return !/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(text);
 }
 
+/** A point that is no position. */
+const nowhere = { lat: null, lon: null, time: null, speed: null };
+
 /** Points with `time` in epoch milliseconds (null where there is none), or null when it is no GPX. */
 export function points(text) {
   if (!isWhole(text)) return null;
@@ -43,7 +46,10 @@ export function points(text) {
   for (const point of tree.getElementsByTagNameNS("*", "trkpt")) {
     const lat = number(point.getAttribute("lat"));
     const lon = number(point.getAttribute("lon"));
-    if (lat === null || lon === null || Math.abs(lat) > 90 || Math.abs(lon) > 180) continue;
+    if (lat === null || lon === null || Math.abs(lat) > 90 || Math.abs(lon) > 180) {
+      found.push(nowhere);
+      continue;
+    }
     const time = Date.parse(inZone(inside(point, "time") ?? ""));
     found.push({ lat, lon, time: Number.isNaN(time) ? null : time, speed: number(inside(point, "speed")) });
   }
