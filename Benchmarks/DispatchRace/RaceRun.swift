@@ -56,12 +56,17 @@ final class RaceRun: Sendable {
     for number in 1...order.drivers { live(people) { RaceDriver(number, self.board).live() } }
     for number in 1...max(1, order.drivers / 5) { live(people) { RaceRider(number, self.board).live() } }
     var round = 0
+    var restarts: Int64 = 0
     while !board.isOver, (Clock.now - begun) < .seconds(Int64(order.seconds)) {
       usleep(250_000)
       round += 1
       guard !order.isCalm else { continue }
       if round % 6 == 0 { kill(round / 6 % order.servers) }
-      if round % 40 == 10 { try restartDatabase() }
+      // By the clock: where servers start slowly the rounds are long.
+      if Clock.now - begun >= .seconds(4 + 20 * restarts) {
+        restarts += 1
+        try restartDatabase()
+      }
     }
     let isComplete = board.isOver
     board.end()
@@ -98,7 +103,7 @@ final class RaceRun: Sendable {
     let words = [command, "serve", "--port", "0", "--rate", "0", "--ask", "3"] + address
     // FLAGFALL_DATA and FLAGFALL_WEB go along.
     guard let process = Spawned(words, log: log) else { return }
-    for _ in 0..<500 {
+    for _ in 0..<3000 {
       let line = process.output
       if let match = line.firstMatch(of: /127\.0\.0\.1:(\d+)\//), let port = UInt16(match.1) {
         board.set(number, port, process)
