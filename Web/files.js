@@ -44,21 +44,21 @@ export function pickFile(accept, send, begun = () => {}) {
     const mine = ++reading;
     begun();
     await drawn();
-    if (file.size > largest && !archive.test(await file.slice(0, 100).text())) {
-      send({ event: "file", name: file.name, text: null, points: null });
-      return;
-    }
-    const text = await file.text();
-    if (archive.test(text)) {
-      for (const part of rides(text)) send({ event: "file", name: file.name, text: part, points: null });
-      return;
-    }
-    const isTrack = /^\s*(<\?xml|<gpx)/.test(text.slice(0, 1000).replace(/^\ufeff/, ""));
-    const track = isTrack ? (await import("./rooms/gpx.js")).points(text) : null;
+    // What cannot be read is said to be so.
+    const found = await contents(file).catch(() => [{ text: null, points: null }]);
     if (mine !== reading) return;
-    // A track is handed over as points, anything else as its text.
-    send({ event: "file", name: file.name, text: track ? null : text, points: track });
+    for (const content of found) send({ event: "file", name: file.name, ...content });
   });
+}
+
+/** What is in a file: a track as points, rides one by one, anything else as its text. */
+async function contents(file) {
+  if (file.size > largest && !archive.test(await file.slice(0, 100).text())) return [{ text: null, points: null }];
+  const text = await file.text();
+  if (archive.test(text)) return rides(text).map((part) => ({ text: part, points: null }));
+  const isTrack = /^\s*(<\?xml|<gpx)/.test(text.slice(0, 1000).replace(/^\ufeff/, ""));
+  const track = isTrack ? (await import("./rooms/gpx.js")).points(text) : null;
+  return [{ text: track ? null : text, points: track }];
 }
 
 export function download(name, type, parts) {
