@@ -16,5 +16,5 @@ package enum Brotli {
     return packed.isEmpty ? nil : packed
   }
 
-  private static let quality: Int32 = 9
+  private static let quality: Int32 = 5
 }

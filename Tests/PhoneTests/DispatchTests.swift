@@ -11,6 +11,10 @@ import ShiftScreens
 import Testing
 import Units
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// A dispatcher on a port of this machine, with time that really passes.
 private final class LiveDesk {
   let desk: Desk

@@ -10,6 +10,13 @@ package struct EventLines: Sendable {
     package var name: String
     /// What it says.
     package var data: [UInt8]
+
+    /// Puts an event together.
+    package init(id: String?, name: String, data: [UInt8]) {
+      self.id = id
+      self.name = name
+      self.data = data
+    }
   }
 
   private var rest: [UInt8] = []
