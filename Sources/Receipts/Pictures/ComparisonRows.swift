@@ -116,7 +116,7 @@ struct ComparisonRows {
         x: left + widths.name + 14, y: canvas.y + 5.5,
         width: max(60, canvas.right - widths.sum - aside - left - widths.name - 28), height: 14)
     let name = name(of: city)
-    let room = (isNarrow ? canvas.right - widths.sum : bar.x) - 14 - left
+    let room = (isNarrow ? canvas.right - widths.sum - 10 : bar.x - 14) - left
     canvas.write(
       name, size: Canvas.size(fitting: name, into: room, from: ComparisonRows.size), at: left, base, .left,
       isOwn ? .extraBold : .medium)

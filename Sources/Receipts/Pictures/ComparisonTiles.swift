@@ -37,7 +37,7 @@ struct ComparisonTiles {
       let edge =
         isNarrow ? Box(x: box.x, y: box.y, width: 4, height: height) : Box(x: box.x, y: box.y, width: width, height: 4)
       canvas.fill(edge, tile.isOwn ? .accent : .grid)
-      let inset = 14.0
+      let inset = isNarrow ? 14.0 : 12.0
       var room = width - 2 * inset
       let sum = Canvas.size(fitting: tile.sum, into: isNarrow ? room / 2 : room, from: isNarrow ? 20 : 26)
       canvas.write(

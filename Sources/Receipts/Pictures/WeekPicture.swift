@@ -31,7 +31,7 @@ package struct WeekPicture: Sendable {
     var canvas = Canvas(width: width, margin: 0)
     let isNarrow = width < PictureWidth.narrow
     let names = week.days.map { WeekPicture.name(of: $0.day, strings: strings, formats: formats, isShort: isNarrow) }
-    let most = width * 0.4
+    let most = width * 0.45
     let left = min(most, names.map { Canvas.width(of: $0, size: WeekPicture.size) }.max() ?? 0) + 10
     let room = canvas.width - left
     func x(_ minute: Int) -> Double { left + Double(minute) / 1440 * room }
