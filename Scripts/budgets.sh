@@ -1,8 +1,8 @@
 # What the app may weigh, compressed as the server sends it. The figures are promises: raise one only with a reason
 # in CHANGELOG.md.
 
-FIRST_FACE_BUDGET=348000
-SITE_BUDGET=1900000
+FIRST_FACE_BUDGET=352000
+SITE_BUDGET=1945000
 
 # packed FILE: its bytes in brotli, or plain where that is no smaller.
 packed() { if [[ -f "$1.br" ]]; then stat -c %s "$1.br"; else stat -c %s "$1"; fi; }

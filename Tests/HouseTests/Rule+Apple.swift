@@ -308,7 +308,7 @@ extension Rule {
       ]
     ) { tree in
       tree.engineSources.filter { $0.target != "Units" && !imports($0).contains { $0.name == "Units" } }
-        .flatMap { $0.findings(/\bU?Int128\b/) }
+        .flatMap { $0.findings(/\bU?Int128(?:\W|$)/) }
     },
     Rule(
       "What the system reads is in lists and not in build settings",

@@ -26,6 +26,8 @@ struct App {
   private(set) var own: [OwnFile] = []
   /// The files that the site lacks.
   var missing: [String] = []
+  /// The index of the site, where it is not that of three cities.
+  private let index: [UInt8]?
   private let language: Language
 
   /// A Wednesday, 17:30 in Barcelona, 11:30 in New York.
@@ -35,7 +37,7 @@ struct App {
     _ language: Language = .english, at now: Instant = App.noon, city: String? = "us-nyc", place: Room = .meter,
     device: Device = Device(), abilities: Abilities = Abilities(notifications: .none), log: [String] = [],
     missing: [String] = [], rides: [(note: KeptRide, text: String)] = [], own: [OwnFile] = [],
-    change: (inout Settings) -> Void = { _ in }
+    index: [UInt8]? = nil, change: (inout Settings) -> Void = { _ in }
   ) {
     self.now = now
     self.language = language
@@ -43,6 +45,7 @@ struct App {
     self.log = log
     self.rides = rides
     self.own = own
+    self.index = index
     settings.city = city
     if language == .pseudo { settings.language = language }
     change(&settings)
@@ -119,6 +122,7 @@ struct App {
 
   private func file(_ path: String) -> [UInt8]? {
     if missing.contains(path) { return nil }
+    if path == "data/index.json", let index { return index }
     return own.first { path == "data/tariffs/\($0.id).json" }.map { Array($0.text.utf8) } ?? App.file(path)
   }
 

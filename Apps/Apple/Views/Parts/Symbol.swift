@@ -7,7 +7,7 @@ enum Symbol: String, CaseIterable {
   case back = "chevron.left"
   case next = "chevron.right"
   case settings = "gearshape"
-  case driver = "person.crop.circle"
+  case driver = "person.fill"
   case history = "list.bullet"
   case turn = "arrow.clockwise.circle"
   case check = "checkmark.circle.fill"
