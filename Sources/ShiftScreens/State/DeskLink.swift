@@ -63,6 +63,8 @@ package struct DeskLink: Sendable {
     writer.beginObject()
     writer.member("owner", string: owner)
     writer.member("name", string: name)
+    // What was done without a connection is told by the dispatcher's clock, after the page was opened anew too.
+    writer.member("ahead", int64: ahead)
     writer.endObject()
     return String(decoding: writer.finish(), as: UTF8.self)
   }
@@ -71,6 +73,7 @@ package struct DeskLink: Sendable {
   init(json: [UInt8]) throws(JSONError) {
     let node = try JSONReader.read(json)
     self.init(owner: try node.member("owner").string, name: try node.member("name").string)
+    ahead = try node.optional("ahead")?.int64 ?? 0
   }
 }
 

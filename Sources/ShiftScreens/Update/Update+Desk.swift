@@ -214,10 +214,11 @@ extension ShiftState {
 
   private mutating func look(_ told: ShiftEvent.Told, _ effects: inout [ShiftEffect]) throws(JSONError) {
     let node = try JSONReader.read(told.text)
+    let before = link
     link?.compare(try node.member("time").int64, took: told.took, at: now)
     link?.sequence = try node.member("sequence").int64
     let name = try node.member("name").string
-    if let known = link, known.name != name {
+    if let before, let after = link, before.name != name || abs(before.ahead - after.ahead) > 1000 {
       link?.name = name
       effects.append(.keep(name: Kept.desk, text: link?.json ?? ""))
     }
