@@ -6,6 +6,7 @@ import re
 
 import pytest
 import real_app
+from fingers import drag, rest
 from test_looks import take_picture
 
 SCRIPT = real_app.at_noon() + """
@@ -330,28 +331,6 @@ def test_the_offer_never_covers_the_map(day):
         assert apart, (size, boxes)
         assert shown["bottom"] - shown["top"] >= 100, (size, boxes)
         assert accept["bottom"] - accept["top"] >= 76 and accept["bottom"] <= size[1] + 1, (size, boxes)
-
-
-def drag(page, start, end, steps=8, pause=12):
-    page.mouse.move(*start)
-    page.mouse.down()
-    for step in range(1, steps + 1):
-        page.mouse.move(
-            start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps
-        )
-        page.wait_for_timeout(pause)
-    page.mouse.up()
-
-
-def rest(page):
-    """Where the sheet is once it no longer moves."""
-    before = None
-    while True:
-        now = page.evaluate("document.getElementById('road-sheet').getBoundingClientRect().top")
-        if now == before:
-            return now
-        before = now
-        page.wait_for_timeout(300)
 
 
 def test_the_sheet_follows_the_finger_and_rests_at_its_detents(day):
