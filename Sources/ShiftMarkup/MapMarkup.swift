@@ -11,7 +11,7 @@ extension HTML {
         .of(
           "viewBox",
           "\(Int(view.x)) \(Int(view.y)) \(Int(view.width)) \(Int(view.height))"),
-        .of("preserveAspectRatio", "xMidYMid meet"), .of("data-var-scale", ShiftState.tenths(map.scale)),
+        .of("preserveAspectRatio", "xMidYMid meet"),
       ]
     ) { html in
       if map.isTown { html.ground() } else { html.openGround(view) }

@@ -11,6 +11,7 @@ import * as vibration from "../vibration.js";
 import * as wakelock from "../wakelock.js";
 import { beats } from "../ticks.js";
 import { errands } from "../errands.js";
+import { measure } from "./town.js";
 import { onDemand, put, styled, taken } from "../modules.js";
 import { speak } from "./speech.js";
 import { started } from "../engine.js";
@@ -42,7 +43,9 @@ export function lives(event) {
 }
 
 export function effects(send, push) {
-  sheet.listen(document.getElementById("app"), send);
+  const app = document.getElementById("app");
+  sheet.listen(app, send);
+  measure(app);
   const common = errands(send);
   const isShown = () => route.current().startsWith("#/shift");
   let lasts = false;

@@ -211,6 +211,6 @@ extension ShiftState {
       words: words(.shiftDeskMap),
       labels: stops.map { MapContent.Label(spot: ground.spot(of: $0.at), name: $0.words, isMeant: true) }, car: car,
       isDriving: isMoving, way: way, next: next, pickUp: pickUp.map { ground.spot(of: $0.at) },
-      goal: goal.map { ground.spot(of: $0.at) }, view: view, scale: scale(of: view), isTown: false)
+      goal: goal.map { ground.spot(of: $0.at) }, view: view, isTown: false)
   }
 }

@@ -32,8 +32,6 @@ package struct MapContent: Sendable {
   package let goal: Town.Spot?
   /// What of the town is to be seen.
   package let view: (x: Double, y: Double, width: Double, height: Double)
-  /// How many metres a pixel of the screen is, about.
-  package let scale: Double
   /// Whether it is the practice town; else open ground.
   package var isTown = true
 }
@@ -69,26 +67,19 @@ extension ShiftState {
         MapContent.Label(spot: $0.spot, name: words.place($0), isMeant: meant.contains($0))
       },
       car: day.car, isDriving: day.isDriving, way: way, next: next, pickUp: pickUp, goal: goal,
-      view: view, scale: scale(of: view))
-  }
-
-  /// How many metres a pixel of the screen is, where it shows a part of the ground.
-  func scale(of view: (x: Double, y: Double, width: Double, height: Double)) -> Double {
-    // On a wide window the sheet stands beside the map, else below it.
-    let isWide = window.width >= 700
-    let width = Double(max(240, isWide ? window.width - 400 : window.width))
-    let height = Double(max(140, isWide ? window.height - 64 : window.height * 45 / 100))
-    return max(view.width / width, view.height / height)
+      view: view)
   }
 
   /// The part of the town with all that matters and some streets around it, at least a quarter of the town.
   static func view(of spots: [Town.Spot]) -> (x: Double, y: Double, width: Double, height: Double) {
     let margin = 420.0
+    // Names stand above their places.
+    let above = 640.0
     var (left, right) = (Double.infinity, -Double.infinity)
     var (top, bottom) = (Double.infinity, -Double.infinity)
     for spot in spots {
       (left, right) = (min(left, spot.x - margin), max(right, spot.x + margin))
-      (top, bottom) = (min(top, spot.y - margin), max(bottom, spot.y + margin))
+      (top, bottom) = (min(top, spot.y - above), max(bottom, spot.y + margin))
     }
     // Whole hundreds, so that the view does not creep while the car drives.
     let step = 200.0
