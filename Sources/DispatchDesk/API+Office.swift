@@ -83,10 +83,11 @@ extension API {
 
 /// Where the pages are.
 package enum PagePath {
-  /// The page that a token is for; what follows # is never sent to a server, so the secret stands in no log.
+  /// The page that a token is for, a driver's in the app; what follows # is never sent to a server, so the secret stands
+  /// in no log.
   package static func link(_ role: Role, _ token: Token) -> String {
     switch role {
-    case .driver: "/dispatch/driver#\(token.text)"
+    case .driver: "/#/shift/link/\(token.text)"
     case .rider: "/dispatch/ride#\(token.text)"
     case .office: "/dispatch/office#\(token.text)"
     }

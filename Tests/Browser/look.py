@@ -1,7 +1,12 @@
 """Looks at what a window shows and says what is wrong with it."""
 
+import time
+
 # The least size of a text, in CSS pixels.
 SMALLEST = 13
+
+# How long a window may take to draw itself anew in another size, in seconds.
+PATIENCE = 3
 
 SETTLED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
@@ -117,7 +122,14 @@ NO_INSETS = {"top": 0, "right": 0, "bottom": 0, "left": 0}
 
 
 def faults(page, name, insets=NO_INSETS, keys=True):
-    """What is wrong with the screen of a name; `keys` says whether those of the meter must be in reach."""
+    """What is wrong with the screen of a name once it stands; `keys` says whether those of the meter must be in reach."""
+    limit = time.monotonic() + PATIENCE
+    while (found := faults_now(page, name, insets, keys)) and time.monotonic() < limit:
+        page.wait_for_timeout(100)
+    return [f"{name}: {fault}" for fault in found]
+
+
+def faults_now(page, name, insets, keys):
     page.evaluate(SETTLED)
     ask = lambda script: page.evaluate(script.replace("INSETS", str(insets)))
     found = ask(MEASURE)
@@ -127,4 +139,4 @@ def faults(page, name, insets=NO_INSETS, keys=True):
         found += ask(KEYS) if keys else []
         share = page.evaluate(SHARE)
         found += [f"the fare has {100 * share:.0f} % of the width"] if share < 0.4 else []
-    return [f"{name}: {fault}" for fault in found]
+    return found

@@ -11,6 +11,7 @@ import tempfile
 import time
 import urllib.request
 
+from playwright.sync_api import TimeoutError
 from watch import everywhere
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -132,6 +133,11 @@ class App:
 
     def demo(self, speed):
         self.key("demo")
+        # A notice that comes during a press moves the key from under it.
+        with contextlib.suppress(TimeoutError):
+            self.page.wait_for_selector("[data-key=demo-speed]", timeout=5000)
+        if self.page.is_visible("[data-key=demo]"):
+            self.key("demo")
         self.key("demo-speed", str(speed))
         self.page.wait_for_selector(f'[data-key=demo-speed][data-value="{speed}"][aria-pressed=true]')
 

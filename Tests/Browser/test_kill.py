@@ -187,6 +187,8 @@ def stamp(milliseconds):
     return time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(milliseconds // 1000)) + f".{milliseconds % 1000:03}Z"
 
 
+# What a silence leaves open goes upwards only.
+DOUBT = re.compile(r"±[\d.,]+|-[\d.,]+/\+[\d.,]+")
 GAPS = re.compile(r"No gaps in the signal|(\d+) gaps? in the signal, \d+\ss( in all)?")
 
 
@@ -197,7 +199,8 @@ def gaps_told(lines):
 
 def without_sums(lines):
     """A receipt without its figures and what it says of gaps, which may take another line."""
-    return re.sub(r"[\d.,:]+", "#", GAPS.sub("", " ".join(lines))).split()
+    words = DOUBT.sub("±#", GAPS.sub("", " ".join(lines)))
+    return re.sub(r"[\d.,:]+", "#", words).split()
 
 
 def give(app, key, path):

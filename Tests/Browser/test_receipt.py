@@ -84,10 +84,12 @@ def test_elsewhere_its_words_are_copied(window):
     app = paid(window(script=real_app.at_noon(), permissions=["clipboard-read", "clipboard-write"]))
     drawn(app)
     assert app.page.inner_text("[data-key=share-receipt]") == "Copy"
+    # All windows of a browser have one clipboard.
+    app.page.evaluate("navigator.clipboard.writeText('before')")
     app.key("share-receipt")
     for _ in range(200):
         text = app.page.evaluate("navigator.clipboard.readText()")
-        if text:
+        if text != "before":
             break
         app.page.wait_for_timeout(50)
     lines = text.replace("\r\n", "\n").splitlines()

@@ -73,8 +73,7 @@ def street(browser, dispatcher):
                 if script:
                     made.add_init_script(script)
                 app = real_app.App(made.new_page(), dispatcher.address + "/")
-                # The same token, in the app.
-                link = dispatcher.link("driver", owner, label).replace("/dispatch/driver#", "/#/shift/link/")
+                link = dispatcher.link("driver", owner, label)
                 driver = Driver(app, link, f"127.0.0.1:{dispatcher.port}")
                 driver.link = link
                 return driver

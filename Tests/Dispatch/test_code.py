@@ -36,7 +36,7 @@ def words(folder, *more):
 def test_a_reader_finds_the_link_in_what_is_printed(tmp_path):
     command = words(tmp_path, "--link", "https://rides.example/", "--qr")
     printed = subprocess.run(command, env=environment(), check=True, capture_output=True, text=True).stdout.splitlines()
-    assert re.fullmatch(r"https://rides\.example/dispatch/driver#ff_[0-9a-f]{64}", printed[0])
+    assert re.fullmatch(r"https://rides\.example/#/shift/link/ff_[0-9a-f]{64}", printed[0])
     # Most terminals are dark: what is printed is light.
     assert read(printed[1:], 255, tmp_path) == printed[0]
 
@@ -59,7 +59,7 @@ def test_on_a_terminal_it_is_black_on_white_whatever_its_colours(tmp_path):
     os.close(ours)
     assert program.wait() == 0
     link, *lines = text.decode().replace("\r\n", "\n").splitlines()
-    assert link.startswith("http://192.168.1.20:8080/dispatch/driver#ff_")
+    assert link.startswith("http://192.168.1.20:8080/#/shift/link/ff_")
     colours = re.compile("\x1b\\[38;5;16;48;5;231m(.*)\x1b\\[0m")
     assert read([colours.fullmatch(line)[1] for line in lines], 0, tmp_path) == link
 
