@@ -9,8 +9,18 @@ import { styled } from "./modules.js";
 const looks = ["parts", "answers", "roll", "pictures"].map((name) => `rooms/${name}.css`);
 
 export async function dispatch(event) {
-  const [answer] = await Promise.all([press.dispatch(event), styled(...looks)]);
+  const [answer] = await Promise.all([press.dispatch(inLetters(event)), styled(...looks)]);
   return answer;
+}
+
+/** A picture's room is what lies between the notches, and to a reader of large letters as much narrower. */
+function inLetters(event) {
+  const room = document.querySelector("#app > .room");
+  if (event.width === undefined || !room) return event;
+  const { paddingLeft, paddingRight } = getComputedStyle(room);
+  const letter = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const across = (pixels) => Math.floor((pixels - parseFloat(paddingLeft) - parseFloat(paddingRight)) / letter);
+  return { ...event, width: across(event.width), height: Math.floor(event.height / letter) };
 }
 
 /** What is heard of a printer still counts when the room was left, because a print goes on. */

@@ -77,6 +77,10 @@ def test_no_screen_cuts_its_words(window, language, tmp_path):
     assert not faults, "\n".join(faults)
 
 
+# Browsers tell of a new size of letters as of one of the window.
+LARGE = "document.documentElement.style.fontSize = '200%'; dispatchEvent(new Event('resize'))"
+
+
 @pytest.mark.parametrize("language", ["en", "de", "pseudo"])
 def test_text_twice_as_large_is_whole_on_every_screen(window, language, tmp_path):
     app = speaking(window, language)
@@ -84,7 +88,7 @@ def test_text_twice_as_large_is_whole_on_every_screen(window, language, tmp_path
     for name in screens.walk(app, tmp_path):
         for width, height in [(390, 844), (844, 390)]:
             app.page.set_viewport_size({"width": width, "height": height})
-            app.page.evaluate("document.documentElement.style.fontSize = '200%'")
+            app.page.evaluate(LARGE)
             # The keys are reached by scrolling.
             faults += [f"{width}x{height} {fault}" for fault in look.faults(app.page, name, keys=False)]
             take_picture(app.page, f"large-text-{language}-{width}-{name}")

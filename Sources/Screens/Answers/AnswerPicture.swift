@@ -49,6 +49,10 @@ extension AnswersState {
   var pictureWidth: Double {
     // The page has a margin, and the card around a picture another.
     let room = Double(min(device.width, 1088)) - 64
+    // A phone on its side has the words beside the picture.
+    if device.width >= 640, device.height < 544 {
+      return max(PictureWidth.least, room - min(272, 0.4 * (room + 32)) - 24)
+    }
     return max(PictureWidth.least, room >= 720 ? (room - 48) / 2 : room)
   }
 
