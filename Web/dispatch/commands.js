@@ -2,6 +2,7 @@
 
 import { keep, names, recall } from "../rooms/keeps.js";
 import { now } from "../clock.js";
+import { request } from "../rooms/requests.js";
 
 const waiting = [];
 let isSending = false;
@@ -83,13 +84,12 @@ async function drain() {
 async function attempt({ path, step, since, key, isLate }) {
   // The time is told only by what was kept: what goes out at once happened now.
   const body = since !== null && isLate ? JSON.stringify({ ...JSON.parse(step), at: Math.round(since) }) : step;
+  const { status, text } = await request(path, { key, body });
+  if (status === 0 || status === 429 || status >= 500) return null;
   try {
-    const headers = { "Idempotency-Key": key };
-    const reply = await fetch(path, { method: "POST", headers, body: body || undefined });
-    if (reply.status === 429 || reply.status >= 500) return null;
-    // A proxy that refuses says so in a page of its own.
-    return (await reply.json().catch(() => ({}))).answer ?? "other";
+    return JSON.parse(text).answer ?? "other";
   } catch {
-    return null;
+    // A proxy that refuses says so in a page of its own.
+    return "other";
   }
 }
