@@ -271,7 +271,7 @@ def dispatch():
     """Rides given out over HTTP, beside pgbench; wants a PostgreSQL to start."""
     import dispatch as measured
 
-    measured.run()
+    measured.run(show)
 
 
 # Runs a program and all that it leaves behind, which then belong to this one, and tells their processors' time.

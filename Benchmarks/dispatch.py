@@ -156,7 +156,7 @@ class Server:
         self.process.wait(20)
 
 
-def accepts(postgres):
+def accepts(postgres, show):
     """Rounds of each in turn, so that all meet the same machine."""
     place = postgres.database("rides")
     server = Server("--postgres", place, "--database-connections", str(THREADS))
@@ -164,7 +164,7 @@ def accepts(postgres):
     plain.write_text(TRANSACTION)
     piped.write_text(pipelined())
     each = ACCEPTS // THREADS
-    figures = {"ours": [], "pgbench": [], "pgbench, pipelined": []}
+    figures = {"accepts over HTTP": [], "pgbench": [], "pgbench, pipelined": []}
     middle, late = [], []
     try:
         for number in range(ROUNDS):
@@ -188,17 +188,18 @@ def accepts(postgres):
             ).stdout  # fmt: skip
             found = json.loads(said)
             assert found["refused"] == 0, said
-            figures["ours"].append(found["accepts"] / found["seconds"])
+            figures["accepts over HTTP"].append(found["accepts"] / found["seconds"])
             middle.append(found["p50_ms"])
             late.append(found["p99_ms"])
     finally:
         server.stop()
-    ours = statistics.median(figures["ours"])
     for name, values in figures.items():
-        rate = statistics.median(values)
-        print(f"accepts, {name}: {rate:.0f} a second (from {min(values):.0f} to {max(values):.0f})", end="")
-        print("" if name == "ours" else f", of which over HTTP {ours / rate:.2f}")
-    print(f"accepts over HTTP, {THREADS} at a time: p50 {statistics.median(middle):.1f} ms, p99 {statistics.median(late):.1f} ms")
+        show(name, statistics.median(values), "accepts/s")
+    for name in ["pgbench", "pgbench, pipelined"]:
+        ratio = statistics.median(ours / theirs for ours, theirs in zip(figures["accepts over HTTP"], figures[name]))
+        show(f"accepts beside {name}", ratio, "times")
+    show(f"an accept over HTTP, {THREADS} at a time, middle", statistics.median(middle), "ms")
+    show(f"an accept over HTTP, {THREADS} at a time, slowest of a hundred", statistics.median(late), "ms")
 
 
 def streams(count, server, secrets):
@@ -215,7 +216,7 @@ def streams(count, server, secrets):
     return found
 
 
-def memory(postgres):
+def memory(postgres, show):
     """2000 streams on one process."""
     place = postgres.database("streams")
     server = Server("--postgres", place)
@@ -228,14 +229,15 @@ def memory(postgres):
         before = server.memory()
         found = streams(2000, server, values[50:] + values[:50])
         after = server.memory()
-        print(f"streams: 2000 open, {(after - before) / 2000:.1f} kB each, {after / 1024:.0f} MB in all")
+        show("an open stream of events, of 2000", (after - before) / 2000, "kB")
+        show("the server with 2000 streams", after / 1024, "MB")
         for stream in warm + found:
             stream.close()
     finally:
         server.stop()
 
 
-def screens(postgres):
+def screens(postgres, show):
     """From the moment at which an offer is made to its arrival at a client of another server than the rider's."""
     place = postgres.database("screens")
     first, second = Server("--postgres", place), Server("--postgres", place)
@@ -266,7 +268,9 @@ def screens(postgres):
         while time.time() < until and len(late) < len(drivers):
             listen(watch, late)
         late.sort()
-        print(f"offer to screen: {len(late)} of {len(drivers)} offers, p50 {late[len(late) // 2]:.0f} ms, p99 {late[len(late) * 99 // 100]:.0f} ms")
+        assert len(late) == len(drivers), f"{len(late)} of {len(drivers)} offers came"
+        show("offer to screen, middle of 200", late[len(late) // 2], "ms")
+        show("offer to screen, slowest of a hundred", late[len(late) * 99 // 100], "ms")
     finally:
         first.stop()
         second.stop()
@@ -279,11 +283,11 @@ def listen(watch, late):
         late += [now - int(sent) for sent in re.findall(r'"state":"sent","at":\d+,"sent":(\d+)', text)]
 
 
-def run():
+def run(show):
     postgres = Postgres()
     try:
-        accepts(postgres)
-        screens(postgres)
-        memory(postgres)
+        accepts(postgres, show)
+        screens(postgres, show)
+        memory(postgres, show)
     finally:
         postgres.stop()

@@ -38,7 +38,8 @@ extension API {
       ) { [self] _ throws(Refused) in .json(OpenAPI.document(endpoints)) },
       Endpoint(
         method: "POST", path: "/api/v1/session", name: "beginSession",
-        summary: "Keeps the token of the header in a cookie that scripts cannot read, for the pages of this server.",
+        summary:
+          "Keeps the token of the header in a cookie of its role that scripts cannot read, for this server's pages.",
         roles: Role.allCases, answers: [.ok("The cookie is set.", .named("Session"))]
       ) { [isSecure] call throws(Refused) in
         var response = API.json { writer in
@@ -50,7 +51,7 @@ extension API {
           response.headers.append(
             (
               "Set-Cookie",
-              "\(Doorkeeper.cookie)=\(token); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000"
+              "\(Doorkeeper.cookie(of: call.sender.role))=\(token); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000"
                 + (isSecure ? "; Secure" : "")
             ))
         }
@@ -60,10 +61,10 @@ extension API {
         method: "DELETE", path: "/api/v1/session", name: "endSession",
         summary: "Takes the cookie away; the token stays as good as it is.", roles: Role.allCases,
         answers: [.ok("The cookie is gone.", .named("Done"))]
-      ) { _ throws(Refused) in
+      ) { call throws(Refused) in
         var response = API.json { $0.member("answer", string: "done") }
         response.headers.append(
-          ("Set-Cookie", "\(Doorkeeper.cookie)=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0"))
+          ("Set-Cookie", "\(Doorkeeper.cookie(of: call.sender.role))=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0"))
         return response
       },
     ]

@@ -51,7 +51,7 @@ package final class API: Sendable {
     let time = now()
     var sender = Sender(.rider, "")
     if !endpoint.roles.isEmpty {
-      sender = try door.sender(of: request, at: time)
+      sender = try door.sender(of: request, for: endpoint.roles, at: time)
       guard endpoint.roles.contains(sender.role) else {
         throw Refused(403, "forbidden", "this is not for a \(sender.role.rawValue)'s token")
       }

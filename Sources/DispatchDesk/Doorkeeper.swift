@@ -38,9 +38,9 @@ final class Doorkeeper: Sendable {
     self.rate = rate
   }
 
-  /// Who sends a request.
-  func sender(of request: Request, at time: Instant) throws(Refused) -> Sender {
-    guard let text = Self.secret(of: request) else {
+  /// Who sends a request that is for these roles.
+  func sender(of request: Request, for roles: [Role], at time: Instant) throws(Refused) -> Sender {
+    guard let text = Self.secret(of: request, for: roles) else {
       throw Refused(401, "unauthorized", "a token is missing: send Authorization: Bearer and the token")
     }
     if let token = Token(text) {
@@ -119,20 +119,24 @@ final class Doorkeeper: Sendable {
     min(atOnce, bucket.left + Double(max(0, (time - bucket.at).milliseconds)) / 1000 * rate)
   }
 
-  /// The token of the header, or of the cookie of a page of ours.
-  private static func secret(of request: Request) -> String? {
+  /// The token of the header, or of a cookie of a page of ours.
+  ///
+  /// One browser may have the pages of all roles open: a page says for which it is, else it is the first of these roles.
+  private static func secret(of request: Request, for roles: [Role]) -> String? {
     if let header = request.header("Authorization") {
       let parts = header.split(separator: " ", maxSplits: 1)
       return parts.count == 2 && parts[0].lowercased() == "bearer" ? String(parts[1]) : nil
     }
     guard let cookies = request.header("Cookie") else { return nil }
+    var kept: [Substring: String] = [:]
     for cookie in cookies.split(separator: ";") {
       let parts = cookie.filter { $0 != " " }.split(separator: "=", maxSplits: 1)
-      if parts.count == 2, parts[0] == Self.cookie { return String(parts[1]) }
+      if parts.count == 2 { kept[Substring(parts[0])] = String(parts[1]) }
     }
-    return nil
+    let page = (request.query("as") ?? request.header("Flagfall-As")).flatMap(Role.init)
+    return (page.map { [$0] } ?? roles).lazy.compactMap { kept[Substring(cookie(of: $0))] }.first
   }
 
-  /// The name of the cookie.
-  static let cookie = "flagfall_token"
+  /// The name of the cookie of a role.
+  static func cookie(of role: Role) -> String { "flagfall_\(role.rawValue)" }
 }

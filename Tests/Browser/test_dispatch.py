@@ -308,6 +308,33 @@ def test_a_phone_reads_the_link_off_the_office(dispatcher, people, tmp_path):
     only_lost_connections("401 (Unauthorized)")
 
 
+def test_one_browser_has_the_pages_of_all(browser, dispatcher):
+    context = browser.new_context(locale="en-US", geolocation=PLACE, permissions=["geolocation"])
+    links = [
+        f"{dispatcher.address}/dispatch/office#{dispatcher.office}",
+        plain(dispatcher.link("driver", "anna", "Anna")),
+        dispatcher.link("rider", "ben", "Ben"),
+    ]
+    pages = [context.new_page() for _ in links]
+    for page, link in zip(pages, links):
+        page.goto(link)
+        page.wait_for_selector("#view > :not(meta)")
+    office, driver, rider = pages
+    for page in pages:
+        page.reload()
+    press(driver, "Go for hire")
+    shows(driver, "Waiting for an offer")
+    ask(rider)
+    # Each page goes on hearing what is for it alone.
+    driver.wait_for_selector("[data-until]")
+    office.locator(".board article").wait_for()
+    press(rider, "Cancel the ride")
+    shows(rider, "Cancelled")
+    driver.wait_for_selector("[data-until]", state="detached")
+    office.locator(".board article").wait_for(state="detached")
+    context.close()
+
+
 def test_the_office_assigns_and_makes_links(dispatcher, people):
     office = people("operator", "office", "Office", viewport={"width": 1280, "height": 800})
     office.fill("[name=owner]", "carla")

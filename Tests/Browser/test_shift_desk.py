@@ -273,7 +273,7 @@ def test_a_ride_that_another_gets_leaves_the_screen_by_its_name(street):
     ride = ask(street, rider)
     driver.offer()
     link = street.desk.link("driver", "boris", "Boris")
-    token = link.rsplit("#", 1)[-1]
+    token = link.rsplit("/", 1)[-1]
     call(street, "PUT", "driver/place", {"lat": 50.46, "lon": 30.53}, token)
     for number, event in enumerate(["maintenance_end", "service_start"]):
         call(street, "POST", "driver/vehicle", {"event": event}, token, str(number))

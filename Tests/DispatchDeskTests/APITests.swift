@@ -259,7 +259,7 @@ final class LiveServer {
     let demo = try Demo(live.desk, at: Clock.now)
     demo.begin { Clock.now }
     defer { demo.stop() }
-    let you = try #require(demo.links.first { $0.name == "Driver" }?.link.split(separator: "#").last.map(String.init))
+    let you = try #require(demo.links.first { $0.name == "Driver" }?.link.split(separator: "/").last.map(String.init))
     let client = HTTPClient(port: live.server.port)
     if let place { _ = client.ask("PUT", "/api/v1/driver/place", token: you, body: place) }
     for event in ["maintenance_end", "service_start"] {

@@ -47,7 +47,8 @@ import Units
     var keys = 0
 
     func page(_ path: String, _ token: Token?, _ language: String = "en") -> String {
-      let cookie = token.map { [Request.Field(name: "Cookie", value: "a=b; flagfall_token=\($0.text)")] } ?? []
+      let kept = token.map { token in Role.allCases.map { "flagfall_\($0.rawValue)=\(token.text)" } } ?? []
+      let cookie = kept.isEmpty ? [] : [Request.Field(name: "Cookie", value: "a=b; " + kept.joined(separator: "; "))]
       let request = Request(
         method: "GET", path: path, headers: cookie + [.init(name: "Accept-Language", value: "\(language),en;q=0.5")])
       guard case .bytes(let bytes) = answering.response(to: request).body else { return "" }

@@ -25,7 +25,7 @@ import Units
       "GET /api/v1/events/past?since=0 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(anna)\r\n\r\n",
       "PUT /api/v1/driver/place HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(anna)\r\nTransfer-Encoding: chunked\r\n\r\n"
         + "14\r\n{\"lat\":50.0,\"lon\":30}\r\n0\r\n\r\n",
-      "POST /api/v1/session HTTP/1.1\r\nHost: x\r\nCookie: flagfall_token=\(ben)\r\nContent-Length: 0\r\n\r\n",
+      "POST /api/v1/session HTTP/1.1\r\nHost: x\r\nCookie: flagfall_rider=\(ben)\r\nContent-Length: 0\r\n\r\n",
     ]
     var dice = Dice(seed: seed)
     var answered = 0

@@ -84,7 +84,7 @@ async function drain() {
 async function attempt({ path, step, since, key, isLate }) {
   // The time is told only by what was kept: what goes out at once happened now.
   const body = since !== null && isLate ? JSON.stringify({ ...JSON.parse(step), at: Math.round(since) }) : step;
-  const { status, text } = await request(path, { key, body });
+  const { status, text } = await request(path, { key, body, as: document.body.dataset.as });
   if (status === 0 || status === 429 || status >= 500) return null;
   try {
     return JSON.parse(text).answer ?? "other";

@@ -14,13 +14,13 @@ export function effects(push) {
   return {
     async ask({ name, path, ...wanted }) {
       const began = performance.now();
-      request(api + path, wanted).then((answer) =>
+      request(api + path, { ...wanted, as: "driver" }).then((answer) =>
         push({ event: "told", name, ...answer, took: Math.round(performance.now() - began) }),
       );
     },
     async listen({ since }) {
       listen(
-        since === undefined ? [] : [[`${api}events`, String(since)]],
+        since === undefined ? [] : [[`${api}events?as=driver`, String(since)]],
         ({ type, data }) => push({ event: "news", name: type, data }),
         (isOpen) => state(isOpen ? "open" : "broken"),
         () => state("over"),

@@ -3,7 +3,7 @@
 const open = new Map();
 
 /**
- * Listens to just these streams: each an address and the number of the last event that is known. `ended` hears when the
+ * Listens to just these streams: each an address with a question and the number of the last event that is known. `ended` hears when the
  * browser has given one up.
  */
 export function listen(wanted, happened, connected, ended = happened) {
@@ -15,7 +15,7 @@ export function listen(wanted, happened, connected, ended = happened) {
   }
   for (const [address, since] of wanted) {
     if (open.has(address)) continue;
-    const source = new EventSource(since ? `${address}?since=${since}` : address);
+    const source = new EventSource(since ? `${address}&since=${since}` : address);
     for (const name of ["offer", "ride", "vehicle", "changed"]) source.addEventListener(name, happened);
     source.onopen = () => connected(true);
     source.onerror = () => {

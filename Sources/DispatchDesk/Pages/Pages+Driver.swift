@@ -16,7 +16,7 @@ extension Pages {
     html.element(
       "section",
       [
-        ("class", "card driver"), ("data-stream", "../api/v1/events"), ("data-since", String(kept.sequence)),
+        ("class", "card driver"), ("data-stream", "../api/v1/events?as=driver"), ("data-since", String(kept.sequence)),
         ("data-watch", kept.vehicle.state == .removed ? "" : "../api/v1/driver/place"),
       ]
     ) { html in

@@ -46,7 +46,7 @@ extension Pages {
     let tokens = try api.ask { () throws(DeskError) in try api.desk.tokens() }
     let names = Dictionary(overview.drivers.map { ($0.id, $0.name) }) { first, _ in first }
     let free = overview.drivers.filter { $0.vehicle.state == .available }
-    html.element("div", [("data-stream", "../api/v1/events"), ("class", "board")]) { html in
+    html.element("div", [("data-stream", "../api/v1/events?as=operator"), ("class", "board")]) { html in
       section(
         &html, strings[.officeRequests], overview.rides.filter { $0.ride.state == .searching }, .officeNoRequests,
         strings

@@ -107,7 +107,7 @@ extension Pages {
       // A car on its way is looked for again and again; events do not tell where it is.
       if kept.ride.state.isHeld || streams > Self.streams { attributes.append(("data-again", "")) }
       if !kept.ride.state.isOver, streams <= Self.streams {
-        attributes.append(("data-stream", "../api/v1/rides/\(kept.ride.id.text)/events"))
+        attributes.append(("data-stream", "../api/v1/rides/\(kept.ride.id.text)/events?as=rider"))
         attributes.append(("data-since", String(kept.sequence)))
       }
       html.element("section", attributes) { html in

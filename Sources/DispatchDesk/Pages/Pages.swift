@@ -47,7 +47,9 @@ package struct Pages: Sendable {
     _ role: Role, _ request: Request, _ answer: (Request, PageStrings) -> Response
   ) -> Response {
     do throws(Refused) {
-      guard try api.door.sender(of: request, at: api.now()).role == role else { throw Refused(403, "forbidden", "") }
+      guard try api.door.sender(of: request, for: [role], at: api.now()).role == role else {
+        throw Refused(403, "forbidden", "")
+      }
       return answer(request, strings(for: request))
     } catch {
       return error.response
@@ -68,7 +70,7 @@ package struct Pages: Sendable {
     let time = api.now()
     let strings = strings(for: request)
     do throws(Refused) {
-      let sender = try api.door.sender(of: request, at: time)
+      let sender = try api.door.sender(of: request, for: [role], at: time)
       guard sender.role == role else { throw Refused(403, "forbidden", "") }
       var html = PageHTML()
       // What was pressed without a connection is kept for him alone, with its time by this clock.
@@ -106,7 +108,7 @@ package struct Pages: Sendable {
         html.open("link", [("rel", "stylesheet"), ("href", "dispatch.css")])
         html.element("script", [("type", "module"), ("src", "dispatch.js")], text: "")
       }
-      html.element("body", [("data-page", role.page)]) { html in
+      html.element("body", [("data-page", role.page), ("data-as", role.rawValue)]) { html in
         html.element("header", [("class", "bar")]) { html in
           html.element("h1", text: strings.word("title", role.page))
           html.element("nav") { html in
