@@ -68,5 +68,23 @@ import Testing
       #expect(outcome.status == 2 && outcome.complaint.contains("\(path): there is no such file"), "\(outcome)")
       #expect(!FileManager.default.fileExists(atPath: path))
     }
+    for words in [[], ["--owner", "a b"], ["--owner", "a", "--role", "king"], ["--owner", "a", "--label", "a\nb"]] {
+      let command = Command(["dispatch", "token", "--dispatch", path] + words)
+      try command.process.run()
+      #expect(command.finish().status == 2)
+      #expect(!FileManager.default.fileExists(atPath: path), "\(words)")
+    }
+  }
+
+  @Test("What is no database of a dispatcher is named, and left as it is")
+  func foreignFiles() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "foreign-\(UUID().uuidString).db").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    for (text, says) in [("", "is empty"), (String(repeating: "no database\n", count: 400), "this is no database")] {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      let outcome = try Command.run("dispatch", "check", "--dispatch", path)
+      #expect(outcome.status == 2 && outcome.complaint.contains("\(path): \(says)"), "\(outcome)")
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
   }
 }
