@@ -355,4 +355,17 @@ import Testing
     let nowhere = ["--out", "/dev/null", "--rejects", "/dev/null"]
     #expect(try Self.run(["bill", rides, "--tariff", "us-nyc"] + nowhere).status == 0)
   }
+
+  @Test("A result that another run writes is left to it")
+  func oneAtATime() throws {
+    let folder = try Folder()
+    let rides = try folder.write(Self.header + Self.rows(of: "a", count: 3).joined(), to: "rides.csv")
+    let draft = try folder.write("half", to: "bills.part")
+    let other = open(draft, O_RDWR | O_CLOEXEC)
+    defer { close(other) }
+    #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+    let outcome = try Self.run(["bill", rides, "--tariff", "us-nyc", "--out", folder.path("bills")])
+    #expect(outcome.status == 1 && outcome.complaint.contains("\(draft): another run writes it"), "\(outcome)")
+    #expect(try folder.text("bills.part") == "half")
+  }
 }
