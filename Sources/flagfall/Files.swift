@@ -135,6 +135,12 @@ enum Files {
   /// Whether a path is that of a folder.
   static func isFolder(_ path: String) -> Bool { kind(path) == S_IFDIR }
 
+  /// Whether a path leads to a file whose bytes can be read again; those of a pipe are gone when they were read.
+  static func isLasting(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Makes a folder and those above it.
   static func makeFolder(_ path: String) throws(CommandError) {
     guard !path.isEmpty, !exists(path) else { return }
