@@ -99,6 +99,11 @@ enum Files {
     }
   }
 
+  /// Takes away what stands behind so many bytes of a file.
+  static func cut(_ path: String, to bytes: Int) throws(CommandError) {
+    guard truncate(path, off_t(bytes)) == 0 else { throw .failure("\(path): \(reason)") }
+  }
+
   /// Puts bytes at the end of a file and waits until they are kept.
   static func append(_ bytes: [UInt8], to path: String) throws(CommandError) {
     let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
