@@ -108,6 +108,9 @@ import Testing
       Case(
         words: ["receipt", Self.ride, "--tariff", "us-nyc", "--text", "--tiles", "/proc", "--tiles-attribution", "me"],
         says: ".png: No such file or directory"),
+      Case(
+        words: ["receipt", Self.ride, "--tariff", "us-nyc", "--svg", "-", "--png", "-"],
+        says: "--svg and --png both go to -: name two files"),
       Case(words: ["receipt", "--verify", Self.ride, "12"], says: "12 is no digest"),
       Case(words: ["receipt", "--verify", "/nowhere.ndjson"], says: "/nowhere.ndjson"),
     ] {
