@@ -44,7 +44,12 @@ final class DispatchOffice {
 
   /// Nil when no dispatcher is asked for.
   init?(_ arguments: Arguments) throws(CommandError) {
-    guard let place = try DispatchOffice.place(arguments, demo: true) else { return nil }
+    guard let place = try DispatchOffice.place(arguments, demo: true) else {
+      for name in ["ask", "rate", "tariff", "places"] where arguments.has(name) {
+        throw .usage("--\(name) is of a dispatcher: give --dispatch, --postgres or --demo too")
+      }
+      return nil
+    }
     var rules = DispatchRules()
     rules.asked = try arguments.integer("ask", in: 1...20) ?? 1
     let connections = try arguments.integer("database-connections", in: 1...200) ?? 8
