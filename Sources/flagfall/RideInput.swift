@@ -77,3 +77,8 @@ enum RideInput {
     }
   }
 }
+
+extension Arguments {
+  /// What a ride is called in a complaint: its file.
+  var ride: String { operands.first.map { $0 == "-" ? "standard input" : $0 } ?? "" }
+}
