@@ -26,10 +26,22 @@ struct ResultFile {
     var status = stat()
     isKept = lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
     var flags = O_WRONLY | O_CREAT | O_CLOEXEC
-    if case .anew = beginning { flags |= O_TRUNC }
+    if !isKept { flags |= O_TRUNC }
     descriptor = open(isKept ? path + ".part" : path, flags, 0o644)
     guard descriptor >= 0 else { throw ResultFile.error(path) }
-    guard case .after(let bytes) = beginning else { return }
+    // A draft that another run writes is left alone; where files cannot be locked nobody can know.
+    guard !isKept || flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+      Foundation.close(descriptor)
+      throw .output("\(path).part: another run writes it; wait for its end, or name another file")
+    }
+    guard case .after(let bytes) = beginning else {
+      guard !isKept || ftruncate(descriptor, 0) == 0 else {
+        let error = ResultFile.error(path)
+        Foundation.close(descriptor)
+        throw error
+      }
+      return
+    }
     guard fstat(descriptor, &status) == 0, Int(status.st_size) >= bytes, ftruncate(descriptor, off_t(bytes)) == 0,
       lseek(descriptor, 0, SEEK_END) == off_t(bytes)
     else {

@@ -22,7 +22,7 @@ package enum RideRejection: Error, Sendable, Equatable {
     switch self {
     case .fault(let fault): fault.sentence
     case .name: "the name of the ride is not UTF-8; convert the file, for example with iconv"
-    case .tooLarge: "the ride has more than \(Piece.limit >> 20) MB of rows; split it into rides"
+    case .tooLarge: "the ride has more than \(Piece.limit >> 20) MB of rows, or 300 000 fixes; split it into rides"
     case .tooLong: "the ride is longer than 100 days; split it into rides"
     case .again:
       "rows of this ride came before, and rows of others since: its bill is of those before alone; sort by ride, or "

@@ -73,7 +73,7 @@ package final class API: Sendable {
     if endpoint.isCommand {
       key = request.header("Idempotency-Key") ?? ""
       guard (1...128).contains(key.utf8.count), key.utf8.allSatisfy({ (33...126).contains($0) }) else {
-        throw Refused(400, "bad_request", "the header Idempotency-Key is missing: 1 to 128 visible characters")
+        throw Refused(400, "bad_request", "the header Idempotency-Key is missing or wrong: 1 to 128 visible characters")
       }
     }
     return Call(request: request, sender: sender, body: try body(request, endpoint), now: time, key: key)

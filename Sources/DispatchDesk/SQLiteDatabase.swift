@@ -24,10 +24,15 @@ final class SQLiteDatabase: Database {
     guard code == SQLITE_OK, let opened else {
       let reason = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
       sqlite3_close_v2(opened)
-      throw .unreachable("\(path) cannot be opened as a database: \(reason)")
+      throw .refused("cannot be opened as a database: \(reason)")
     }
     sqlite3_busy_timeout(opened, Self.patience)
     state = Mutex(State(connection: UInt(bitPattern: opened)))
+    // A database of another program is left as it is, down to its kind of journal.
+    let tables = try run([Statement("SELECT name FROM sqlite_master WHERE type = 'table'")])[0].map { $0.text(0) }
+    guard tables.isEmpty || tables.contains("migration") else {
+      throw .refused("the database is another program's, and stays as it is; name another file")
+    }
     // With FULL every commit is on the disk before it is acknowledged.
     for text in ["PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON"] {
       _ = try run([Statement(text)])
@@ -116,7 +121,9 @@ final class SQLiteDatabase: Database {
       let isUnique = code == SQLITE_CONSTRAINT | 8 << 8 || code == SQLITE_CONSTRAINT | 6 << 8
       return isUnique ? .notUnique(reason) : .refused("\(reason): \(text)")
     case SQLITE_BUSY, SQLITE_LOCKED: return .conflict(reason)
-    case SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_NOTADB, SQLITE_CORRUPT, SQLITE_READONLY:
+    case SQLITE_NOTADB: return .refused("this is no database (\(reason)); name another file")
+    case SQLITE_CORRUPT: return .refused("the database is damaged (\(reason)); put back a copy, or begin a new one")
+    case SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_READONLY:
       return .unreachable(reason)
     default: return .refused("\(reason): \(text)")
     }

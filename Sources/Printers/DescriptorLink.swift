@@ -48,7 +48,7 @@ package final class DescriptorLink: PrinterLink {
     case .file(let path):
       var status = stat()
       if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-        throw .cannotWrite(path: path, reason: "it is no regular file")
+        throw .cannotWrite(path: path, reason: "it is no regular file; give a device without file:")
       }
       descriptor = open(path + ".part", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
       guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: reason) }
@@ -101,7 +101,9 @@ package final class DescriptorLink: PrinterLink {
         return
       }
       guard fsync(descriptor) == 0 || errno == EINVAL, rename(path + ".part", path) == 0 else {
-        throw .cannotWrite(path: path, reason: reason)
+        let error = PrinterError.cannotWrite(path: path, reason: reason)
+        unlink(path + ".part")
+        throw error
       }
     }
   }

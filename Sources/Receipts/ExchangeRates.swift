@@ -71,7 +71,7 @@ package struct ExchangeRates: Sendable {
       guard let code = cells.first, !code.isEmpty, code.first != UInt8(ascii: "#") else { continue }
       if cells.count == 2, code.count == 3, let rate = Ratio(bytes: cells[1]), rate.numerator > 0 {
         entries.append(Entry(code: String(decoding: code, as: UTF8.self), perBase: rate))
-      } else if !entries.isEmpty || number > 1 {
+      } else if number > 1 || code.count == 3 && begins(cells[cells.count - 1]) {
         throw ExchangeRateError(line: number, message: "expected a currency and a rate such as USD,1.0821")
       }
     }
@@ -79,6 +79,12 @@ package struct ExchangeRates: Sendable {
       throw ExchangeRateError(line: 1, message: "there is no rate in it: give lines such as USD,1.0821")
     }
     return entries
+  }
+
+  /// Whether a cell begins like a number, which that of a heading behind three letters does not.
+  private static func begins(_ cell: ArraySlice<UInt8>) -> Bool {
+    guard let first = cell.first else { return false }
+    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) || first == UInt8(ascii: "-")
   }
 
   private static func trimmed(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -44,7 +44,13 @@ package struct DutyLog: Sendable, Hashable {
             event = try DutyLine.event(node)
           }
         } catch {
-          throw DutyLogError(line: error.line, column: error.column, message: "\(error.path): \(error.message)")
+          // What does not even begin like a log, such as a track, is named as that; a byte order mark has its own mend.
+          let isForeign = header == nil && bytes[start] != UInt8(ascii: "{") && bytes[start] != 0xEF
+          let message =
+            isForeign
+            ? "this is no log of a shift, which begins with {\"flagfall\":\"shift\",...}"
+            : "\(error.path): \(error.message)"
+          throw DutyLogError(line: error.line, column: error.column, message: message)
         }
         if let event {
           do throws(DutyError) {

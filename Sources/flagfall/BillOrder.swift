@@ -67,7 +67,17 @@ extension BillingRun.Options {
       throw .usage("--resume cannot read standard input again: name a file")
     }
     try Files.requireFolder(of: result)
-    if let rejects { try Files.requireFolder(of: rejects) }
+    if let rejects {
+      try Files.requireFolder(of: rejects)
+      guard !Files.areOne(result, rejects) else {
+        throw .usage("--out and --rejects are one file, \(rejects): name another for one of them")
+      }
+    }
+    for (name, file) in [("out", result), ("rejects", rejects ?? "-")] {
+      guard !paths.contains(where: { Files.areOne($0, file) }) else {
+        throw .usage("--\(name) \(file) is an input too, which it would take the place of: name another file")
+      }
+    }
   }
 }
 

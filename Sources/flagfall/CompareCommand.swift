@@ -47,7 +47,9 @@ extension Command {
     let cities = try cities(arguments, among: offered)
     let (currency, rates) = try currency(arguments)
     let input = try RideInput.read(arguments.operands[0], zone: arguments.zone())
-    guard let course = input.course else { throw .input("the ride is empty: there is no point and no event in it") }
+    guard let course = input.course else {
+      throw .input("\(arguments.ride): the ride is empty: there is no point and no event in it")
+    }
     let clock: Zone
     if let zone = try arguments.zone() { clock = zone } else { clock = try PricedRide.clock(of: input, among: offered) }
     var comparison = Comparison(course: course, clock: clock, currency: currency, rates: rates)

@@ -51,30 +51,35 @@ extension Command {
     examples: [Example(line: "flagfall dispatch check --dispatch rides.db", meaning: "The history of a file.")],
     run: checkHistory)
 
-  /// The desk of what was kept; only a first token makes the file.
-  private static func desk(_ arguments: Arguments, isNew: Bool = false) throws(CommandError) -> Desk {
+  /// Where everything is kept; only a first token makes the file.
+  private static func kept(_ arguments: Arguments, isNew: Bool = false) throws(CommandError) -> StorePlace {
     guard let place = try DispatchOffice.place(arguments) else {
       throw .usage("--dispatch or --postgres is missing: say where the dispatcher keeps everything")
     }
-    if case .file(let path) = place, !isNew, !Files.exists(path) {
-      throw .input("\(path): there is no such file; name the one that the dispatcher keeps everything in")
+    if case .file(let path) = place, !isNew {
+      guard Files.exists(path) else {
+        throw .input("\(path): there is no such file; name the one that the dispatcher keeps everything in")
+      }
+      guard try !Files.head(path, count: 1).isEmpty else {
+        throw .input("\(path): is empty; name the file that the dispatcher keeps everything in")
+      }
     }
-    return try DispatchOffice.open(place)
+    return place
+  }
+
+  private static func revoke(_ name: String, _ place: StorePlace) throws(CommandError) -> ExitStatus {
+    let desk = try DispatchOffice.open(place)
+    do throws(DeskError) {
+      if try desk.revoke(name, at: Clock.now) { return .done }
+    } catch {
+      throw DispatchOffice.complaint(of: error, place)
+    }
+    Terminal.complain("flagfall dispatch token: there is no token '\(name)' that is still good")
+    return .failed
   }
 
   private static func issueToken(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    let desk = try desk(arguments, isNew: !arguments.has("revoke"))
-    do throws(DeskError) {
-      if let name = arguments.value("revoke") {
-        guard try desk.revoke(name, at: Clock.now) else {
-          Terminal.complain("flagfall dispatch token: there is no token '\(name)' that is still good")
-          return .failed
-        }
-        return .done
-      }
-    } catch {
-      throw .failure(error.message)
-    }
+    if let name = arguments.value("revoke") { return try revoke(name, try kept(arguments)) }
     let word = arguments.value("role") ?? Role.office.rawValue
     guard let role = Role(rawValue: word) else {
       throw .usage("--role \(word): give operator, driver or rider")
@@ -87,8 +92,16 @@ extension Command {
     guard Sender.isName(owner) else {
       throw .usage("--owner \(owner): give 1 to 64 letters, digits, _ and -")
     }
+    let label = arguments.value("label") ?? owner
+    let letters = label.unicodeScalars
+    guard letters.count <= 100, letters.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
+      throw .usage("--label: give at most 100 characters on one line")
+    }
+    // Nothing is made before all of the command line is right.
+    let place = try kept(arguments, isNew: true)
+    let desk = try DispatchOffice.open(place)
     do throws(DeskError) {
-      let token = try desk.issue(Sender(role, owner), label: arguments.value("label") ?? owner, at: Clock.now)
+      let token = try desk.issue(Sender(role, owner), label: label, at: Clock.now)
       guard let address else {
         Terminal.write(token.text + "\n")
         return .done
@@ -97,7 +110,7 @@ extension Command {
       Terminal.write(link + "\n")
       if arguments.has("qr"), let code = QRCode(Array(link.utf8)) { Terminal.write(Style.code(code)) }
     } catch {
-      throw .failure(error.message)
+      throw DispatchOffice.complaint(of: error, place)
     }
     return .done
   }
@@ -115,7 +128,8 @@ extension Command {
   }
 
   private static func checkHistory(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    let desk = try desk(arguments)
+    let place = try kept(arguments)
+    let desk = try DispatchOffice.open(place)
     do throws(DeskError) {
       let checker = try HistoryChecker(desk)
       for fault in checker.faults { Terminal.write(fault + "\n") }
@@ -124,7 +138,7 @@ extension Command {
       )
       return checker.faults.isEmpty ? .done : .failed
     } catch {
-      throw .failure(error.message)
+      throw DispatchOffice.complaint(of: error, place)
     }
   }
 }

@@ -44,7 +44,12 @@ final class DispatchOffice {
 
   /// Nil when no dispatcher is asked for.
   init?(_ arguments: Arguments) throws(CommandError) {
-    guard let place = try DispatchOffice.place(arguments, demo: true) else { return nil }
+    guard let place = try DispatchOffice.place(arguments, demo: true) else {
+      for name in ["ask", "rate", "tariff", "places"] where arguments.has(name) {
+        throw .usage("--\(name) is of a dispatcher: give --dispatch, --postgres or --demo too")
+      }
+      return nil
+    }
     var rules = DispatchRules()
     rules.asked = try arguments.integer("ask", in: 1...20) ?? 1
     let connections = try arguments.integer("database-connections", in: 1...200) ?? 8
@@ -125,7 +130,11 @@ final class DispatchOffice {
     switch (arguments.value("dispatch"), arguments.value("postgres")) {
     case (nil, nil): return isDemo ? .file(":memory:") : nil
     case (let file?, nil) where !isDemo: return .file(file)
-    case (nil, let address?) where !isDemo: return .postgres(address)
+    case (nil, let address?) where !isDemo:
+      guard address.contains("=") || address.contains("://") else {
+        throw .usage("--postgres \(address): give an address such as postgresql://localhost/rides")
+      }
+      return .postgres(address)
     default: throw .usage("--dispatch, --postgres and --demo are three places to keep rides: give one of them")
     }
   }
@@ -133,10 +142,21 @@ final class DispatchOffice {
   static func open(
     _ place: StorePlace, rules: DispatchRules = DispatchRules(), connections: Int = 8
   ) throws(CommandError) -> Desk {
+    if case .file(let path) = place { try Files.requireFolder(of: path) }
     do throws(DeskError) {
       return try Desk(place, rules: rules, connections: connections)
     } catch {
-      throw .input(error.message)
+      throw complaint(of: error, place)
     }
+  }
+
+  /// Where something went wrong and what: a place that is wrong is the command line's fault, one that is away or full is not.
+  static func complaint(of error: DeskError, _ place: StorePlace) -> CommandError {
+    let sentence =
+      switch place {
+      case .file(let path): "\(path): \(error.message)"
+      case .postgres: "--postgres: \(error.message)"
+      }
+    return error.isPassing ? .failure(sentence) : .input(sentence)
   }
 }

@@ -39,7 +39,7 @@ enum DispatchTown {
   /// Rows of a name, a latitude and a longitude; a name may have commas.
   private static func table(_ path: String) throws(CommandError) -> Town {
     var places: [Town.Place] = []
-    let text = try Files.text(path)
+    let text = try Files.givenText(path)
     for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let fields = line.split(separator: ",", omittingEmptySubsequences: false)
       if line.allSatisfy(\.isWhitespace) || number == 0 && fields.suffix(2).map(trimmed) == ["lat", "lon"] { continue }

@@ -40,7 +40,9 @@ extension Command {
     let input = try RideInput.read(arguments.operands[0], zone: arguments.zone())
     let ride = try PricedRide(
       input, tariff: tariff, shelf: shelf, choices: PricedRide.Choices(arguments, tariff: tariff))
-    guard let (bill, increments) = ride.meter.explanation() else { throw .input("the ride was never started") }
+    guard let (bill, increments) = ride.meter.explanation() else {
+      throw .input("\(arguments.ride): the ride was never started")
+    }
     let explanation = Explanation(
       tariff: tariff, edition: ride.edition, bill: bill, increments: increments, zone: ride.zone,
       warnings: ride.warnings)

@@ -45,9 +45,18 @@ enum Files {
   /// The same as text.
   static func text(_ path: String) throws(CommandError) -> String {
     guard let text = String(validating: try read(path), as: UTF8.self) else {
-      throw .failure("\(path): not UTF-8 text")
+      throw .failure("\(path): is not text in UTF-8; name another file, or convert it with iconv")
     }
     return text
+  }
+
+  /// All of a text file that the command line names.
+  static func givenText(_ path: String) throws(CommandError) -> String {
+    do throws(CommandError) {
+      return try text(path)
+    } catch {
+      throw .input(error.message)
+    }
   }
 
   /// Replaces a file at once or not at all; a device, pipe or link is written to.
@@ -83,7 +92,16 @@ enum Files {
       written += count
     }
     close(file)
-    guard !isReplaced || rename(draft, path) == 0 else { throw .failure("\(path): \(reason)") }
+    guard !isReplaced || rename(draft, path) == 0 else {
+      let reason = reason
+      unlink(draft)
+      throw .failure("\(path): \(reason)")
+    }
+  }
+
+  /// Takes away what stands behind so many bytes of a file.
+  static func cut(_ path: String, to bytes: Int) throws(CommandError) {
+    guard truncate(path, off_t(bytes)) == 0 else { throw .failure("\(path): \(reason)") }
   }
 
   /// Puts bytes at the end of a file and waits until they are kept.
@@ -122,6 +140,12 @@ enum Files {
   /// Whether a path is that of a folder.
   static func isFolder(_ path: String) -> Bool { kind(path) == S_IFDIR }
 
+  /// Whether a path leads to a file whose bytes can be read again; those of a pipe are gone when they were read.
+  static func isLasting(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Makes a folder and those above it.
   static func makeFolder(_ path: String) throws(CommandError) {
     guard !path.isEmpty, !exists(path) else { return }
@@ -129,11 +153,26 @@ enum Files {
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw .failure("\(path): \(reason)") }
   }
 
-  /// Refuses a path whose folder is not there; `-` has none.
+  /// Refuses a path to write to that names no file, or whose folder is not there; `-` has none.
   static func requireFolder(of path: String) throws(CommandError) {
+    guard !path.isEmpty else { throw .usage("the name of a file to write is empty: give one, such as ./result") }
+    guard !leadsToFolder(path) else { throw .input("\(path): is a folder; name a file in it, such as \(path)/result") }
     let above = folder(of: path)
     guard above.isEmpty || exists(above) else {
       throw .input("\(path): there is no folder \(above); make it first, as in mkdir -p \(above)")
+    }
+  }
+
+  /// Whether two paths lead to one file; what is no file, such as a device, holds nothing that could be lost.
+  static func areOne(_ first: String, _ second: String) -> Bool {
+    guard first != "-", second != "-" else { return false }
+    var one = stat()
+    var other = stat()
+    switch (stat(first, &one) == 0, stat(second, &other) == 0) {
+    case (true, true):
+      return one.st_mode & S_IFMT == S_IFREG && one.st_dev == other.st_dev && one.st_ino == other.st_ino
+    case (false, false): return first == second
+    default: return false
     }
   }
 
@@ -146,6 +185,12 @@ enum Files {
   private static func kind(_ path: String) -> mode_t {
     var status = stat()
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
+  }
+
+  /// Whether a path is that of a folder, or of a link to one.
+  private static func leadsToFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private static var reason: String { String(cString: strerror(errno)) }

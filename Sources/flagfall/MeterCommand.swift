@@ -38,7 +38,7 @@ extension Command {
     let input = try RideInput.read(arguments.operands[0], zone: arguments.zone())
     let choices = try PricedRide.Choices(arguments, tariff: tariff)
     let ride = try PricedRide(input, tariff: tariff, shelf: shelf, choices: choices)
-    guard let bill = ride.meter.bill() else { throw .input("the ride was never started") }
+    guard let bill = ride.meter.bill() else { throw .input("\(arguments.ride): the ride was never started") }
     if arguments.has("json") {
       let report = BillReport(
         tariff: tariff, edition: ride.edition, bill: bill, zone: ride.zone, warnings: ride.warnings)

@@ -26,17 +26,23 @@ extension Command.Option {
 }
 
 extension Arguments {
-  /// The kinds of file that are asked for, and where each goes.
-  var files: [(format: ReceiptFile.Format, target: String)] {
-    ReceiptFile.Format.allCases.filter { $0 != .text }.compactMap { format in
-      value(format.rawValue).map { (format, $0) }
+  /// The kinds of file that are asked for, and where each goes: to a place of its own.
+  func files() throws(CommandError) -> [(format: ReceiptFile.Format, target: String)] {
+    var files: [(format: ReceiptFile.Format, target: String)] = []
+    for format in ReceiptFile.Format.allCases where format != .text {
+      guard let target = value(format.rawValue) else { continue }
+      if let other = files.first(where: { $0.target == target }) {
+        throw .usage("--\(other.format.rawValue) and --\(format.rawValue) both go to \(target): name two files")
+      }
+      files.append((format, target))
     }
+    return files
   }
 
   /// Whether a picture is asked for, in colours that there are.
   func wantsPicture() throws(CommandError) -> Bool {
     _ = try palette()
-    guard files.isEmpty else { return true }
+    guard try files().isEmpty else { return true }
     guard value("theme") == nil else { throw .usage("--theme is for --pdf, --svg and --png: give one of them") }
     return false
   }
@@ -58,7 +64,7 @@ extension Arguments {
     let palette = try palette()
     let file = PictureFile(drawing, pages: pages, title: title, language: language, fonts: try Resources.fonts())
     Terminal.complain(missing: file.missing, by: command)
-    for (bytes, target) in files.map({ (file.bytes($0.format, palette: palette), $0.target) }) {
+    for (bytes, target) in try files().map({ (file.bytes($0.format, palette: palette), $0.target) }) {
       try Files.write(bytes, to: target)
     }
   }

@@ -56,7 +56,9 @@ extension Command {
     case .network(let host, let port):
       return try order.send(to: order.model ?? .escpos80, over: DescriptorLink(host: host, port: port))
     case .device(let path): return try order.send(to: order.model ?? .m110, over: DescriptorLink(device: path))
-    case .file(let path): return try order.send(to: order.model ?? .m110, over: DescriptorLink(file: path))
+    case .file(let path):
+      try Files.requireFolder(of: path)
+      return try order.send(to: order.model ?? .m110, over: DescriptorLink(file: path))
     case .bluetooth(let name):
       let bluetooth = try reaching { () throws(PrinterError) in try Bluetooth() }
       let candidates = try reaching { () throws(PrinterError) in

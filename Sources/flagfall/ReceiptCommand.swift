@@ -42,7 +42,7 @@ extension Command {
   private static func receipt(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
     if let log = arguments.value("verify") { return try verify(log, against: arguments.operands.first) }
     guard !arguments.operands.isEmpty else { throw .usage("RIDE is missing") }
-    let wanted = arguments.files
+    let wanted = try arguments.files()
     guard !wanted.isEmpty || arguments.has("text") else {
       throw .usage("what kind of receipt? Give --pdf FILE, --svg FILE, --png FILE or --text")
     }

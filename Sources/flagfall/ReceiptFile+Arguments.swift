@@ -20,7 +20,7 @@ extension ReceiptFile {
     let tariff = try shelf.tariff(of: arguments)
     let ride = try PricedRide(
       file.ride, tariff: tariff, shelf: shelf, choices: PricedRide.Choices(arguments, tariff: tariff))
-    guard let bill = ride.meter.bill() else { throw .input("the ride was never started") }
+    guard let bill = ride.meter.bill() else { throw .input("\(arguments.ride): the ride was never started") }
     for warning in ride.warnings { warn(warning) }
     let language = try Language.named(arguments)
     let strings = try Resources.strings(language)

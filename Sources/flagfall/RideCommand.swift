@@ -40,14 +40,16 @@ extension Command {
     if arguments.has("stats") { return try tell(input, arguments) }
     for warning in input.warnings { Terminal.complain("flagfall ride: \(warning)") }
     let fixes = input.fixes
-    guard !fixes.isEmpty else { throw .input("the ride is empty: there is no point in it") }
+    guard !fixes.isEmpty else { throw .input("\(arguments.ride): the ride is empty: there is no point in it") }
     Terminal.write(format == "gpx" ? GPX.write(fixes, name: input.name) : FixLines.write(fixes))
     return .done
   }
 
   private static func tell(_ input: RideInput, _ arguments: Arguments) throws(CommandError) -> ExitStatus {
     let zone = try arguments.zone() ?? input.namedZone ?? .utc
-    guard let course = input.course else { throw .input("the ride is empty: there is no point and no event in it") }
+    guard let course = input.course else {
+      throw .input("\(arguments.ride): the ride is empty: there is no point and no event in it")
+    }
     let statistics: RideStatistics
     switch input {
     case .track(let ride):

@@ -15,7 +15,7 @@ enum RideInput {
   ///
   /// A zone is the one of times that do not say how far they are from UTC.
   static func read(_ path: String, zone: Zone?) throws(CommandError) -> RideInput {
-    if path != "-", try !RideLog.isRideLog(Files.head(path, count: 64)) {
+    if Files.isLasting(path), path != "-", try !RideLog.isRideLog(Files.head(path, count: 64)) {
       do throws(RideFileError) {
         return .track(try RideFiles.read(path: path, options: ReadingOptions(zoneOfBareTimes: zone)))
       } catch {
@@ -76,4 +76,9 @@ enum RideInput {
     case .log: []
     }
   }
+}
+
+extension Arguments {
+  /// What a ride is called in a complaint: its file.
+  var ride: String { operands.first.map { $0 == "-" ? "standard input" : $0 } ?? "" }
 }

@@ -115,7 +115,8 @@ extension Command {
     switch (arguments.value("tls-cert"), arguments.value("tls-key")) {
     case (nil, nil): return nil
     case (.some(let chain), .some(let key)):
-      return .init(chain: try Files.text(chain), key: try Files.text(key), chainPath: chain, keyPath: key)
+      return .init(
+        chain: try Files.givenText(chain), key: try Files.givenText(key), chainPath: chain, keyPath: key)
     default: throw .usage("--tls-cert and --tls-key belong together: give both or neither")
     }
   }

@@ -43,16 +43,18 @@ extension Command {
       throw .input("\(path):\(error.line):\(error.column): \(error.message)")
     }
     if log.wholeBytes < bytes.count {
-      Terminal.complain("\(path): the last line is not whole and is left out")
+      Terminal.complain("flagfall shift record: \(path): the last line is not whole and is left out")
     }
     let duty = log.record.duty
     if let last = log.events.last?.at, duty.standing(at: last) != .within {
       let bound = duty.bound(at: last).wholeSeconds / 60
       Terminal.complain(
-        "\(path): the driver was bound for \(hours(bound)), of \(hours(duty.hours.usual.wholeSeconds / 60)) usual and "
+        "flagfall shift record: \(path): the driver was bound for \(hours(bound)), of \(hours(duty.hours.usual.wholeSeconds / 60)) usual and "
           + "\(hours(duty.hours.most.wholeSeconds / 60)) at most: \(duty.standing(at: last).rawValue)")
     }
-    if duty.phase != .closed { Terminal.complain("\(path): the shift waits for \(duty.phase.awaited)") }
+    if duty.phase != .closed {
+      Terminal.complain("flagfall shift record: \(path): the shift waits for \(duty.phase.awaited)")
+    }
     guard let file = arguments.value("pdf") else {
       Terminal.write(RecordTable(log.record, for: law).csv)
       return .done
@@ -61,7 +63,7 @@ extension Command {
     let sheet = RecordSheet(log.record, for: law, try Resources.strings(language), Formats(language))
     let fonts = try Resources.fonts()
     for letter in Set(sheet.missing(fonts)).sorted() {
-      Terminal.complain("\(path): the fonts have no \"\(letter)\"; a box stands for it")
+      Terminal.complain("flagfall shift record: \(path): the fonts have no \"\(letter)\"; a box stands for it")
     }
     let pdf = sheet.pdf(fonts: fonts, language: language.tag)
     if file == "-" { Terminal.write(pdf) } else { try Files.write(pdf, to: file) }

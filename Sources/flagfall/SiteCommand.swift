@@ -21,6 +21,7 @@ extension Command {
     ]
   ) { arguments throws(CommandError) in
     guard let out = arguments.value("out") else { throw .usage("--out FOLDER is missing") }
+    guard !out.isEmpty else { throw .usage("--out has no name: say which folder, such as public, or . for this one") }
     let site = try SiteContents.gathered()
     var bytes = 0
     var packed = 0

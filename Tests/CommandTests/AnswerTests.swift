@@ -210,6 +210,10 @@ import Testing
     // The unknown currencies come last.
     #expect(cities.prefix(sums.count).allSatisfy { $0["converted"] is String })
 
+    try Data("USD,0\nEUR,1\n".utf8).write(to: rates)
+    let wrong = try Self.run("compare", ride, "--in", "eur", "--rates", rates.path)
+    #expect(wrong.status == 2 && wrong.complaint.contains("\(rates.path):1:1: expected a currency and a rate"))
+
     let own = try #require(cities.first { $0["tariff"] as? String == "es-barcelona" })
     let billed = try Self.object(Self.run("meter", ride, "--tariff", "es-barcelona", "--json"))
     #expect(own["total"] as? String == billed["total"] as? String)

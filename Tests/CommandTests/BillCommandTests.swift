@@ -334,4 +334,38 @@ import Testing
     #expect(outcome.status == 2 && outcome.output.isEmpty, "\(outcome)")
     #expect(outcome.complaint.contains("/tmp/no-such-folder/b: there is no folder /tmp/no-such-folder; make it first"))
   }
+
+  @Test("A result takes the place of no input, nor of the other result")
+  func keepsInputs() throws {
+    let folder = try Folder()
+    let text = Self.header + Self.rows(of: "a", count: 3).joined()
+    let rides = try folder.write(text, to: "rides.csv")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("link.csv"), withDestinationPath: rides)
+    let both = folder.path("both")
+    for (words, says) in [
+      (["--out", rides], "--out \(rides) is an input too"),
+      (["--rejects", rides], "--rejects \(rides) is an input too"),
+      (["--out", folder.path("link.csv")], "is an input too"),
+      (["--out", both, "--rejects", both], "--out and --rejects are one file, \(both)"),
+    ] {
+      let outcome = try Self.run(["bill", rides, "--tariff", "us-nyc"] + words)
+      #expect(outcome.status == 2 && outcome.output.isEmpty && outcome.complaint.contains(says), "\(outcome)")
+    }
+    #expect(try folder.text("rides.csv") == text)
+    let nowhere = ["--out", "/dev/null", "--rejects", "/dev/null"]
+    #expect(try Self.run(["bill", rides, "--tariff", "us-nyc"] + nowhere).status == 0)
+  }
+
+  @Test("A result that another run writes is left to it")
+  func oneAtATime() throws {
+    let folder = try Folder()
+    let rides = try folder.write(Self.header + Self.rows(of: "a", count: 3).joined(), to: "rides.csv")
+    let draft = try folder.write("half", to: "bills.part")
+    let other = open(draft, O_RDWR | O_CLOEXEC)
+    defer { close(other) }
+    #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+    let outcome = try Self.run(["bill", rides, "--tariff", "us-nyc", "--out", folder.path("bills")])
+    #expect(outcome.status == 1 && outcome.complaint.contains("\(draft): another run writes it"), "\(outcome)")
+    #expect(try folder.text("bills.part") == "half")
+  }
 }

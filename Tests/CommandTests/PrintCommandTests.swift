@@ -67,6 +67,7 @@ import Testing
       (["print", "--test", "--printer", "file:x", "--media", "wood"], "give roll, labels or marks"),
       (["print", "--test", "--printer", "file:x", "--darkness", "9"], "from 1 to 8"),
       (["print", "--picture", "/etc/hostname", "--printer", "file:x"], "/etc/hostname: "),
+      (["print", "--test", "--printer", "file:/no/folder/x"], "/no/folder/x: there is no folder /no/folder"),
       (["print", "--picture", "/etc/hostname", "--dither", "x", "--printer", "file:x"], "floyd-steinberg, atkinson"),
     ]
     for (arguments, says) in cases {

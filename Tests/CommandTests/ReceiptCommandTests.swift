@@ -108,6 +108,9 @@ import Testing
       Case(
         words: ["receipt", Self.ride, "--tariff", "us-nyc", "--text", "--tiles", "/proc", "--tiles-attribution", "me"],
         says: ".png: No such file or directory"),
+      Case(
+        words: ["receipt", Self.ride, "--tariff", "us-nyc", "--svg", "-", "--png", "-"],
+        says: "--svg and --png both go to -: name two files"),
       Case(words: ["receipt", "--verify", Self.ride, "12"], says: "12 is no digest"),
       Case(words: ["receipt", "--verify", "/nowhere.ndjson"], says: "/nowhere.ndjson"),
     ] {
@@ -122,5 +125,13 @@ import Testing
   func unwritable() throws {
     let outcome = try Command.run("receipt", Self.ride, "--tariff", "us-nyc", "--pdf", "/proc/receipt.pdf")
     #expect(outcome.status == 1 && outcome.complaint.contains("/proc/receipt.pdf"))
+    let folder = FileManager.default.temporaryDirectory.appending(path: "receipts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let other = try Command.run("receipt", Self.ride, "--tariff", "us-nyc", "--pdf", folder.path)
+    #expect(other.status == 2 && other.complaint.contains("\(folder.path): is a folder"), "\(other)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + ".part"))
+    let nameless = try Command.run("receipt", Self.ride, "--tariff", "us-nyc", "--pdf", "")
+    #expect(nameless.status == 2 && nameless.complaint.contains("the name of a file to write is empty"), "\(nameless)")
   }
 }

@@ -201,4 +201,19 @@ import Testing
     }
     #expect(name == "tunnel" || !supplements.isEmpty)
   }
+
+  @Test("A ride is read from a pipe that has a name")
+  func pipe() throws {
+    let data = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Data").path
+    let command = Command(
+      ["meter", "/dev/stdin", "--tariff", "es-barcelona"], environment: ["FLAGFALL_DATA": data])
+    let pipe = Pipe()
+    command.process.standardInput = pipe
+    try pipe.fileHandleForWriting.write(contentsOf: Data(Self.table.utf8))
+    try pipe.fileHandleForWriting.close()
+    try command.process.run()
+    let outcome = command.finish()
+    #expect(outcome.status == 0 && outcome.output.contains("Barcelona"), "\(outcome)")
+  }
 }

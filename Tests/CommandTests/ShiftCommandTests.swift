@@ -45,6 +45,9 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    let ride = Self.root.appending(path: "docs/ride.gpx").path
+    let track = try Self.run("shift", "record", ride)
+    #expect(track.status == 2 && track.complaint.contains("\(ride):1:1: this is no log of a shift"), "\(track)")
     let lines = try String(contentsOfFile: Self.day, encoding: .utf8).split(separator: "\n")
     let wrong = folder.appending(path: "wrong.ndjson").path
     try (lines[0] + "\n" + lines[2] + "\n").write(toFile: wrong, atomically: true, encoding: .utf8)

@@ -47,6 +47,8 @@ import Testing
     let outcome = try Self.site(checkout)
     #expect(outcome.status == 1)
     #expect(outcome.complaint.contains("/out/"), "\(outcome.complaint)")
+    let nameless = try Command.run("site", "--out", "", environment: checkout.environment)
+    #expect(nameless.status == 2 && nameless.complaint.contains("--out has no name"), "\(nameless.complaint)")
     var environment = checkout.environment
     environment["FLAGFALL_MODULES"] = "/no/modules"
     let missing = try Command.run("site", "--out", "x", environment: environment)

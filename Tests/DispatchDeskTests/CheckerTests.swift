@@ -114,9 +114,20 @@ import Units
     #expect(other?.message.contains("step 1 (drivers, rides, offers") == true)
   }
 
+  @Test("The database of another program is refused, and nothing is made in it")
+  func foreign() throws {
+    let place = try Store.sqlite.place()
+    #expect(try Store.run("CREATE TABLE bookmark (id TEXT)", in: place) == nil)
+    let refusal = #expect(throws: DeskError.self) { try Desk(place) }
+    #expect(refusal?.message.contains("another program's") == true)
+    #expect(try Store.run("SELECT * FROM migration", in: place) != nil)
+  }
+
   @Test("A step that fails in the middle leaves nothing behind", arguments: Store.here)
   func fails(store: Store) throws {
     let place = try store.place()
+    let steps = "CREATE TABLE migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL)"
+    #expect(try Store.run(steps, in: place) == nil)
     #expect(try Store.run("CREATE TABLE token (id TEXT)", in: place) == nil)
     #expect(throws: DeskError.self) { try Desk(place) }
     #expect(try Store.run("SELECT * FROM driver", in: place) != nil)

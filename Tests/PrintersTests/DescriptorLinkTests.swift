@@ -110,7 +110,8 @@ import Thermal
     #expect(throws: PrinterError.cannotWrite(path: "/no/folder/x", reason: "No such file or directory")) {
       try Printing.run(job, over: DescriptorLink(file: "/no/folder/x"))
     }
-    #expect(throws: PrinterError.cannotWrite(path: "/dev/null", reason: "it is no regular file")) {
+    let reason = "it is no regular file; give a device without file:"
+    #expect(throws: PrinterError.cannotWrite(path: "/dev/null", reason: reason)) {
       try Printing.run(job, over: DescriptorLink(file: "/dev/null"))
     }
     #expect(throws: PrinterError.self) { try Printing.run(job, over: DescriptorLink(host: "127.0.0.1", port: 1)) }

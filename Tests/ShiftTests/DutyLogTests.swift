@@ -48,6 +48,7 @@ import Units
     "A wrong line is refused with its number, what is wrong and what would be right",
     arguments: [
       Fault(name: "no header", line: 1, text: #"{"at":1}"#, says: "expected the header of a shift"),
+      Fault(name: "a track", line: 1, text: "<?xml version=\"1.0\"?>", says: "this is no log of a shift"),
       Fault(
         name: "another format", line: 1, text: #"{"flagfall":"ride","version":1}"#,
         says: "expected the header of a shift"),

@@ -49,6 +49,9 @@ extension Command {
     let base = arguments.has("network") ? try NetworkShelf().network(of: arguments) : nil
     guard let path = arguments.value("first-last") else {
       guard let base else { throw .usage("say what to derive from: --first-last CSV or --network") }
+      for name in ["zone", "from"] where arguments.has(name) {
+        throw .usage("--\(name) is of a table: give it with --first-last, or leave it out")
+      }
       return base
     }
     guard let zone = try arguments.zone() ?? base?.clock.zone else {

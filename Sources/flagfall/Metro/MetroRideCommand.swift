@@ -29,9 +29,12 @@ extension Command {
     run: ride)
 
   private static func ride(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    if arguments.has("state") {
+      guard let log = arguments.value("log") else { throw .usage("--state says where the ride of --log is: give both") }
+      guard Files.exists(log) else { throw .input("\(log): there is no such file; name the log of a ride that began") }
+    }
     let session = try MetroRideSession(arguments)
     guard let text = arguments.value("state") else { return try session.run() }
-    guard arguments.has("log") else { throw .usage("--state says where the ride of --log is: give both") }
     let now = try Measures.instant(text, of: "state", zone: session.trip.network.clock.zone)
     if arguments.has("json") {
       Terminal.write(session.json(at: now) + [UInt8(ascii: "\n")])

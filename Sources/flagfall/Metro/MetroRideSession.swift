@@ -9,6 +9,8 @@ struct MetroRideSession {
   let trip: MetroTrip
   private let path: String?
   private var ride: MetroRide
+  /// Where the last whole line of the file ends, when one that was broken off stands behind it.
+  private var wholeBytes: Int?
 
   init(_ arguments: Arguments) throws(CommandError) {
     path = arguments.value("log")
@@ -27,6 +29,7 @@ struct MetroRideSession {
     }
     trip = try MetroTrip(log, language: arguments)
     ride = MetroRide(trip.itinerary, trip.network, events: log.events)
+    if let end = bytes.lastIndex(of: UInt8(ascii: "\n")), end + 1 < bytes.count { wholeBytes = end + 1 }
   }
 
   private static func log(of trip: MetroTrip, _ arguments: Arguments) -> MetroRideLog {
@@ -39,6 +42,8 @@ struct MetroRideSession {
   /// Counts down until the ride is over.
   func run() throws(CommandError) -> ExitStatus {
     var ride = ride
+    // What is put behind half a line would be lost with it, and the whole file.
+    if let path, let wholeBytes { try Files.cut(path, to: wholeBytes) }
     for warning in trip.warnings { Terminal.complain("flagfall metro ride: \(warning)") }
     let keys = TerminalKeys()
     defer { keys.restore() }
