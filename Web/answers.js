@@ -19,7 +19,9 @@ function inLetters(event) {
   if (event.width === undefined || !room) return event;
   const { paddingLeft, paddingRight } = getComputedStyle(room);
   const letter = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  const across = (pixels) => Math.floor((pixels - parseFloat(paddingLeft) - parseFloat(paddingRight)) / letter);
+  // Gaps grow with the letters.
+  const gaps = letter > 1 ? 8 : 0;
+  const across = (pixels) => Math.floor((pixels - parseFloat(paddingLeft) - parseFloat(paddingRight)) / letter) - gaps;
   return { ...event, width: across(event.width), height: Math.floor(event.height / letter) };
 }
 
