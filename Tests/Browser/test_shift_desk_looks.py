@@ -3,10 +3,14 @@
 import look
 import pytest
 from test_dispatch import dispatcher  # noqa: F401
-from test_looks import take_picture
+from test_looks import PICTURES, take_picture
 from test_shift_desk import ask, call, street  # noqa: F401
 
 SIZES = {"small": (360, 640), "portrait": (390, 844), "landscape": (844, 390)}
+# Not every language is gone through where no pictures are wanted.
+LOOKS = [("pl", "dark")]
+if PICTURES:
+    LOOKS += [("en", "light"), ("es", "light"), ("ja", "dark")]
 
 
 def walk(street, driver, rider):
@@ -36,7 +40,7 @@ def walk(street, driver, rider):
     yield "to-pay"
 
 
-@pytest.mark.parametrize("language, colours", [("en", "light"), ("pl", "dark")])
+@pytest.mark.parametrize("language, colours", LOOKS)
 def test_a_shift_with_a_dispatcher_is_whole_in_every_size(street, language, colours):
     driver = street.driver(label="Anna Kowalska-Nakamura", locale=language, color_scheme=colours)
     faults = []
