@@ -28,7 +28,7 @@ extension HTML {
       html.element("button", .button(city.isChosen ? "row row-chosen" : "row", city.key) + attributes) { html in
         html.element("span", [.classes("row-words")]) { html in
           html.element("span", text: city.name)
-          html.element("small", text: city.details.joined(separator: " · "))
+          html.element("small", text: city.details.joined(separator: "\u{A0}· "))
         }
         html.element("span", [.classes("row-value")]) { html in
           html.element("b", text: city.initial)

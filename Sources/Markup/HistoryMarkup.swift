@@ -28,7 +28,7 @@ extension HTML {
       html.element("a", [.classes("row"), .of("href", ride.place.hash)]) { html in
         html.element("span", [.classes("row-words")]) { html in
           html.element("span", text: ride.city)
-          html.element("small", text: ride.details.joined(separator: " · "))
+          html.element("small", text: ride.details.joined(separator: "\u{A0}· "))
         }
         html.element("span", [.classes("row-value")]) { html in
           html.element("b", text: ride.total)

@@ -33,7 +33,7 @@ extension HTML {
     element("li", [.classes("row")]) { html in
       html.element("span", [.classes("row-words")]) { html in
         html.element("span", text: row.name)
-        html.element("small", text: row.details.joined(separator: " · "))
+        html.element("small", text: row.details.joined(separator: "\u{A0}· "))
       }
       switch row.control {
       case .stepper(let stepper): html.stepper(stepper)

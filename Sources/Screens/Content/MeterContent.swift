@@ -45,7 +45,7 @@ extension AppState {
     let date = words.formats.date(view.edition.from)
     let edition = words.strings.text(.rateEdition, ["date": date])
     return MeterScreen.Plate(
-      city: city, edition: date, label: city + ", " + edition + ". " + words.strings.text(.cityChange))
+      city: city, edition: edition, label: city + ", " + edition + ". " + words.strings.text(.cityChange))
   }
 
   private func sumWindow(
