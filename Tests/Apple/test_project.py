@@ -4,6 +4,7 @@ import io
 import json
 import pathlib
 import plistlib
+import re
 import shutil
 import subprocess
 import sys
@@ -132,6 +133,12 @@ def test_the_icon_is_whole_and_opaque():
 
 
 # MARK: - The built bundle
+
+
+def test_the_app_looks_for_the_same_sentences_as_the_script():
+    code = (APP / "Platform/BundleHealth.swift").read_text()
+    block = code[code.index("static let usages") :]
+    assert re.findall(r'"(NS\w+)"', block[: block.index("]\n")]) == bundle.USAGES
 
 
 @pytest.fixture

@@ -25,7 +25,16 @@ extension Rule {
     "CoreLocation": "NSLocationWhenInUseUsageDescription", "CoreBluetooth": "NSBluetoothAlwaysUsageDescription",
     "CoreMotion": "NSMotionUsageDescription", "AlarmKit": "NSAlarmKitUsageDescription",
     "ActivityKit": "NSSupportsLiveActivities", "UserNotifications": nil, "AVFAudio": nil, "MapKit": nil, "CarPlay": nil,
-    "CoreHaptics": nil, "UIKit": nil, "WidgetKit": nil,
+    "CoreHaptics": nil, "UIKit": nil, "WidgetKit": nil, "AppIntents": nil, "UniformTypeIdentifiers": nil,
+    "Compression": nil,
+  ]
+
+  /// Where a framework stands beside its platform file: cards and widgets are made of two of them, the keys of a card are
+  /// intents, each bundle names the packages in which its intents are, and the file chooser of the scene asks for types.
+  private static let besides: [String: [String]] = [
+    "WidgetKit": ["Surfaces/"], "ActivityKit": ["Surfaces/"],
+    "AppIntents": ["Surfaces/Intents.swift", "Flagfall/Main.swift", "FlagfallWidgets/Main.swift"],
+    "UniformTypeIdentifiers": ["App/FlagfallApp.swift"],
   ]
 
   // MARK: - Platform files
@@ -41,23 +50,32 @@ extension Rule {
         ]),
         Sample("Apps/Apple/Views/A.swift", "import MapKit\n"),
         Sample("Apps/Apple/App/A.swift", "@preconcurrency import CarPlay\n"),
+        Sample("Apps/Apple/Surfaces/A.swift", "import AppIntents\n"),
+        Sample("Apps/Apple/Views/A.swift", "import UniformTypeIdentifiers\n"),
+        Sample([
+          "Apps/Apple/Platform/A.swift": "import Compression\n", "Apps/Apple/Platform/B.swift": "import Compression\n",
+        ]),
       ],
       good: [
         Sample([
           "Apps/Apple/Platform/A.swift": "import CoreLocation\nimport Foundation\n",
           "Apps/Apple/Platform/B.swift": "import Foundation\n", "Apps/Apple/Surfaces/C.swift": "import WidgetKit\n",
           "Apps/Apple/Interfaces/D/D.swift": "import CoreLocation\n",
-        ])
+        ]),
+        Sample([
+          "Apps/Apple/Platform/A.swift": "import AppIntents\nimport Compression\n",
+          "Apps/Apple/Surfaces/Intents.swift": "import AppIntents\n",
+          "Apps/Apple/Flagfall/Main.swift": "import AppIntents\n",
+          "Apps/Apple/App/FlagfallApp.swift": "import UniformTypeIdentifiers\n",
+        ]),
       ]
     ) { tree in
       frameworks.keys.sorted().flatMap { name in
         let callers = sources(tree).flatMap { file in
           imports(file).filter { $0.name == name }.map { (file, $0.line) }
         }
-        // The cards and widgets are made of these two.
-        let isSurface = name == "WidgetKit" || name == "ActivityKit"
         let strangers = callers.filter { file, _ in
-          !file.path.hasPrefix(app + "Platform/") && !(isSurface && file.path.hasPrefix(app + "Surfaces/"))
+          !(["Platform/"] + besides[name, default: []]).contains { file.path.hasPrefix(app + $0) }
         }
         let others = Set(callers.map(\.0.path).filter { $0.hasPrefix(app + "Platform/") }).sorted().dropFirst()
         return (strangers + callers.filter { others.contains($0.0.path) }).map { $0.0.finding($0.1) }

@@ -31,6 +31,29 @@ import Words
     #expect(phone.cards.last == .some(nil), "the card goes when the meter stops")
   }
 
+  @Test("A card ends eight hours after its ride began, and for that ride none is asked for again")
+  func longRide() throws {
+    let folder = TestPhone.folder()
+    let phone = try TestPhone(
+      folder: folder, settings: "{\"city\":\"us-nyc\",\"notify\":true}", areCardsAllowed: true)
+    phone.session.press(.start)
+    phone.drive(seconds: 60, speed: 10)
+    phone.time.pass(RideCard.longest.milliseconds - 120_000)
+    phone.drive(seconds: 59, speed: 10)
+    #expect((phone.cards.last ?? nil) != nil, "a second before, it is there")
+    let shown = phone.cards.compactMap { $0 }.count
+    phone.drive(seconds: 120, speed: 10)
+    #expect(phone.cards.last == .some(nil), "the card ends")
+    #expect(phone.cards.compactMap { $0 }.count == shown)
+    let again = try TestPhone(folder: folder, at: phone.time, areCardsAllowed: true)
+    again.drive(seconds: 120, speed: 10)
+    #expect(again.cards.compactMap { $0 }.isEmpty, "nor does the app ask when it was killed meanwhile")
+    #expect(again.text.contains("HIRED"), "\(again.text)")
+    for key in [Key.stop, .pay, .clear, .start] { again.session.press(key) }
+    again.drive(seconds: 60, speed: 10)
+    #expect((again.cards.last ?? nil) != nil, "the next ride has a card of its own: \(again.text)")
+  }
+
   @Test("No card is shown where the reader has switched cards off")
   func noCard() throws {
     let phone = try TestPhone(settings: "{\"city\":\"us-nyc\",\"notify\":true}", areCardsAllowed: false)

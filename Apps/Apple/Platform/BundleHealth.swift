@@ -12,7 +12,7 @@ package struct BundleHealth: Sendable, Hashable {
   /// The keys with the sentences that the system shows.
   package static let usages = [
     "NSLocationWhenInUseUsageDescription", "NSBluetoothAlwaysUsageDescription", "NSMotionUsageDescription",
-    "NSAlarmKitUsageDescription",
+    "NSAlarmKitUsageDescription", "NSLocalNetworkUsageDescription",
   ]
 
   /// Reads a bundle's list.

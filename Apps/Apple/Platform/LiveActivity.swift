@@ -96,7 +96,7 @@
       do {
         _ = try Activity.request(attributes: attributes, content: content, pushType: nil)
       } catch {
-        // The reader may have switched cards off, and after eight hours the system ends one; the fare is on the face.
+        // The reader may have switched cards off; the fare is on the face.
       }
     }
 

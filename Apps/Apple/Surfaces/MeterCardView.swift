@@ -97,7 +97,7 @@ struct CardWords: View {
 /// The ride's time, in the width of `0:00:00` whatever it shows.
 ///
 /// A timer is laid out as wide as the longest time that it may ever show. So it counts to a day, and stands over a hidden
-/// text that holds the width; a card ends after eight hours anyway.
+/// text that holds the width; a card ends eight hours after its ride began (`RideCard.longest`).
 struct RideClock: View {
   let card: RideCard
 

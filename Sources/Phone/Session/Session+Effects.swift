@@ -1,5 +1,6 @@
 import JSON
 import Screens
+import Taximeter
 import Units
 
 extension Session {
@@ -28,7 +29,11 @@ extension Session {
     case .sound(let sound): devices.system.sound(sound)
     case .askToNotify: send(.notifications(devices.cards.areAllowed() ? .granted : .denied))
     case .notify(let title, let body):
-      if let card = RideCard(content(state), title: title, detail: body) { devices.cards.show(card) }
+      if isCardOver {
+        devices.cards.end()
+      } else if let card = RideCard(content(state), title: title, detail: body) {
+        devices.cards.show(card)
+      }
     case .clearNotification: devices.cards.end()
     case .room(let task): open(task)
     case .closeRoom:
@@ -44,6 +49,12 @@ extension Session {
     case .goOn: send(.goOn)
     default: try run(effect) { [weak self] outcome in self?.send(.shared(outcome)) }
     }
+  }
+
+  /// Whether the ride has gone on for longer than its card stays.
+  private var isCardOver: Bool {
+    guard let start = state.ride?.meter.startTime else { return false }
+    return devices.now() - start >= RideCard.longest
   }
 
   /// What the app and the rooms that answer both ask for.

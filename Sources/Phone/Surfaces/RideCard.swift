@@ -1,5 +1,6 @@
 import Screens
 import Taximeter
+import Units
 
 /// What stands on the Lock Screen and in the Dynamic Island while the meter runs.
 ///
@@ -21,6 +22,9 @@ package struct RideCard: Codable, Hashable, Sendable {
   package var time: String
   /// Whether it goes on.
   package var isHired: Bool
+
+  /// How long after the start of its ride a card ends: no longer does the system keep one, and none is asked for again.
+  package static let longest = Elapsed.seconds(8 * 3600)
 
   /// The card of a meter; nil for any other screen.
   ///

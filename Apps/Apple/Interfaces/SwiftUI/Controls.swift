@@ -91,6 +91,8 @@ public struct TextField<Label: View>: View {
   public typealias Body = Never
   /// See <https://developer.apple.com/documentation/swiftui/textfield/init(text:prompt:label:)>.
   nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {}
+  /// See <https://developer.apple.com/documentation/swiftui/textfield/init(text:prompt:axis:label:)>.
+  nonisolated public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {}
 }
 
 /// See <https://developer.apple.com/documentation/swiftui/slider>.

@@ -73,7 +73,11 @@ public struct Edge: Sendable {
 }
 
 /// See <https://developer.apple.com/documentation/swiftui/axis>.
-public struct Axis: Sendable {
+public enum Axis: Int8, Sendable {
+  /// See <https://developer.apple.com/documentation/swiftui/axis/horizontal>.
+  case horizontal
+  /// See <https://developer.apple.com/documentation/swiftui/axis/vertical>.
+  case vertical
   /// See <https://developer.apple.com/documentation/swiftui/axis/set>.
   public struct Set: OptionSet, Sendable {
     /// See <https://developer.apple.com/documentation/swiftui/axis/set/rawvalue>.

@@ -81,6 +81,8 @@ extension View {
   nonisolated public func monospacedDigit() -> some View { self }
   /// See <https://developer.apple.com/documentation/swiftui/view/linelimit(_:)>.
   nonisolated public func lineLimit(_ number: Int?) -> some View { self }
+  /// See <https://developer.apple.com/documentation/swiftui/view/linelimit(_:)>.
+  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { self }
   /// See <https://developer.apple.com/documentation/swiftui/view/minimumscalefactor(_:)>.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
   /// See <https://developer.apple.com/documentation/swiftui/view/multilinetextalignment(_:)>.

@@ -20,6 +20,19 @@ public struct CGVector: Sendable {
   open func waitForExistence(timeout: TimeInterval) -> Bool { false }
   /// See <https://developer.apple.com/documentation/xcuiautomation/xcuielement/buttons>.
   open var buttons: XCUIElementQuery { XCUIElementQuery() }
+  /// See <https://developer.apple.com/documentation/xcuiautomation/xcuielementtypequeryprovider/alerts>.
+  open var alerts: XCUIElementQuery { XCUIElementQuery() }
+  /// See <https://developer.apple.com/documentation/xcuiautomation/xcuielementtypequeryprovider/firstmatch>.
+  open var firstMatch: XCUIElement { self }
+  /// See <https://developer.apple.com/documentation/xcuiautomation/xcuielement/exists>.
+  open var exists: Bool { false }
+  /// See <https://developer.apple.com/documentation/xcuiautomation/xcuielement/descendants(matching:)>.
+  open func descendants(matching type: ElementType) -> XCUIElementQuery { XCUIElementQuery() }
+  /// See <https://developer.apple.com/documentation/xcuiautomation/xcuielement/elementtype>.
+  public enum ElementType: UInt, Sendable {
+    /// See <https://developer.apple.com/documentation/xcuiautomation/xcuielement/elementtype/any>.
+    case any = 0
+  }
   /// See <https://developer.apple.com/documentation/xcuiautomation/xcuielement/coordinate(withnormalizedoffset:)>.
   open func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate { XCUICoordinate() }
 }
@@ -34,6 +47,10 @@ public struct CGVector: Sendable {
 @MainActor open class XCUIElementQuery: NSObject {
   /// See <https://developer.apple.com/documentation/xcuiautomation/xcuielementquery/subscript(key:)>.
   open subscript(key: String) -> XCUIElement { XCUIElement() }
+  /// See <https://developer.apple.com/documentation/xcuiautomation/xcuielementtypequeryprovider/buttons>.
+  open var buttons: XCUIElementQuery { XCUIElementQuery() }
+  /// See <https://developer.apple.com/documentation/xcuiautomation/xcuielementtypequeryprovider/firstmatch>.
+  open var firstMatch: XCUIElement { XCUIElement() }
 }
 
 /// See <https://developer.apple.com/documentation/xcuiautomation/xcuiapplication>.
@@ -79,6 +96,8 @@ open class XCUIScreenshot: NSObject, @unchecked Sendable {
 open class XCTAttachment: NSObject {
   /// See <https://developer.apple.com/documentation/xctest/xctattachment/init(data:uniformtypeidentifier:)>.
   public init(data payload: Data, uniformTypeIdentifier identifier: String) {}
+  /// See <https://developer.apple.com/documentation/xctest/xctattachment/name>.
+  open var name: String?
   /// See <https://developer.apple.com/documentation/xctest/xctattachment/lifetime>.
   open var lifetime = Lifetime.deleteOnSuccess
   /// See <https://developer.apple.com/documentation/xctest/xctattachment/lifetime>.

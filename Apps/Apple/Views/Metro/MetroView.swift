@@ -51,6 +51,11 @@ struct MetroNoticesView: View {
   }
 }
 
+extension MetroKey {
+  /// By what a test of the app finds the button: its name, and its value where one name stands for several.
+  var identifier: String { "metro-" + name + (value.map { "-" + $0 } ?? "") }
+}
+
 /// Buttons below each other; the first one is the one to press where that is said.
 struct MetroButtons: View {
   @Environment(Session.self) private var session
@@ -60,7 +65,7 @@ struct MetroButtons: View {
   var body: some View {
     ForEach(buttons.numbered, id: \.id) { button in
       WideButton(
-        name: "metro-" + button.item.key.name, label: button.item.label, isPrimary: isPrimary,
+        name: button.item.key.identifier, label: button.item.label, isPrimary: isPrimary,
         height: isPrimary ? Space.driving : Space.touch
       ) { session.press(button.item.key) }
     }
@@ -118,6 +123,7 @@ struct MetroHomeView: View {
         .contentShape(Rectangle())
       }
       .buttonStyle(.plain)
+      .accessibilityIdentifier(end.item.key.identifier)
     }
     MetroButtons(buttons: [screen.swap].compactMap { $0 })
     if let siren = screen.siren { SirenView(siren: siren) }
@@ -223,6 +229,7 @@ struct StationSearchView: View {
             .contentShape(Rectangle())
           }
           .buttonStyle(.plain)
+          .accessibilityIdentifier(station.item.key.identifier)
         }
       }
     }

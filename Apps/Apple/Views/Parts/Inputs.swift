@@ -16,25 +16,40 @@ struct InputField: View {
   let label: String
   let value: String
   var isNumber = false
+  /// How many lines it has at least; one of several grows with what is written.
+  var lines = 1
   let fill: @MainActor (String) -> Void
 
   @State private var typed = ""
   @FocusState private var isFocused: Bool
 
   var body: some View {
-    TextField(text: $typed, prompt: Text(verbatim: label)) { Text(verbatim: label) }
+    written
       .keyboardType(isNumber ? .decimalPad : .default)
       .autocorrectionDisabled()
       .focused($isFocused)
       .padding(.horizontal, Space.middle)
+      .padding(.vertical, lines > 1 ? Space.middle : 0)
       .frame(minHeight: Space.touch)
       .background(Tint.quiet.opacity(0.16))
       .clipShape(RoundedRectangle(cornerRadius: Corner.key))
+      .overlay {
+        if lines > 1, isFocused { RoundedRectangle(cornerRadius: Corner.key).stroke(Tint.accent, lineWidth: 3) }
+      }
       .onAppear { typed = value }
       .onChange(of: typed) { _, text in if isFocused, text != value { fill(text) } }
       // A field in which somebody writes keeps what was written.
       .onChange(of: value) { _, text in if !isFocused { typed = text } }
       .accessibilityIdentifier(name)
+  }
+
+  @ViewBuilder private var written: some View {
+    if lines > 1 {
+      TextField(text: $typed, prompt: Text(verbatim: label), axis: .vertical) { Text(verbatim: label) }
+        .lineLimit(lines...)
+    } else {
+      TextField(text: $typed, prompt: Text(verbatim: label)) { Text(verbatim: label) }
+    }
   }
 }
 
@@ -50,8 +65,8 @@ extension Session {
   }
 
   /// A field of the shift.
-  func field(_ field: ShiftField, _ label: String, _ value: String) -> InputField {
-    InputField(name: field.rawValue, label: label, value: value) { self.fill(field, $0) }
+  func field(_ field: ShiftField, _ label: String, _ value: String, lines: Int = 1) -> InputField {
+    InputField(name: field.rawValue, label: label, value: value, lines: lines) { self.fill(field, $0) }
   }
 }
 

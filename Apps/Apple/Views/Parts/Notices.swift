@@ -57,6 +57,11 @@ struct WideButton: View {
   }
 }
 
+extension Key {
+  /// By what a test of the app finds the button: its name, and its value where one name stands for several.
+  var identifier: String { "key-" + name + (value.map { "-" + $0 } ?? "") }
+}
+
 /// Buttons of the app below each other.
 struct ButtonsView: View {
   @Environment(Session.self) private var session
@@ -64,7 +69,7 @@ struct ButtonsView: View {
 
   var body: some View {
     ForEach(buttons.numbered, id: \.id) { button in
-      WideButton(name: "key-" + button.item.key.name, label: button.item.label, isPrimary: button.item.isPrimary) {
+      WideButton(name: button.item.key.identifier, label: button.item.label, isPrimary: button.item.isPrimary) {
         session.press(button.item.key)
       }
     }

@@ -20,6 +20,7 @@ struct CitiesView: View {
               label: city.item.name, hint: city.item.details.joined(separator: " · "), value: city.item.initial,
               detail: city.item.price, isChosen: city.item.isChosen, isEnabled: city.item.isEnabled
             ) { session.press(city.item.key) }
+            .accessibilityIdentifier(city.item.key.identifier)
           }
         }
       }

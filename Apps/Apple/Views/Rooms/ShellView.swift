@@ -158,10 +158,10 @@ struct RingView: View {
 
   var body: some View {
     ZStack {
-      Circle().stroke(Color.black.opacity(0.15), lineWidth: 5)
+      Circle().stroke(Color.black.opacity(0.15), lineWidth: 6)
       Circle()
         .trim(from: 0, to: isDone ? 1 : share)
-        .stroke(isDone ? Tint.ok : Tint.accent, style: StrokeStyle(lineWidth: 5, lineCap: .round))
+        .stroke(isDone ? Tint.ok : Tint.accent, style: StrokeStyle(lineWidth: 6, lineCap: .round))
         .rotationEffect(.degrees(-90))
       if isDone {
         Symbol.check.image.font(.system(size: 22, weight: .bold))

@@ -105,21 +105,25 @@ struct SheetRest: View {
   }
 }
 
-/// How far the ride has come: a bar for each stretch of it.
+/// How far the ride has come: a bar for each stretch of it, solid behind the car, pulsing where it drives, in strokes ahead.
 struct StretchesView: View {
   let stretches: [SheetContent.Stretch]
+
+  /// How thick a bar is, in points.
+  static let thickness: CGFloat = 8
 
   var body: some View {
     HStack(spacing: Space.hair) {
       ForEach(stretches.numbered, id: \.id) { stretch in
         VStack(alignment: .leading, spacing: 2) {
-          GeometryReader { proxy in
-            ZStack(alignment: .leading) {
-              Capsule().fill(Tint.quiet.opacity(0.3))
-              Capsule().fill(Tint.accent).frame(width: proxy.size.width * Double(stretch.item.share) / 1000)
+          Group {
+            switch stretch.item.state {
+            case .done: Capsule().fill(Tint.accent)
+            case .current: PulseBar()
+            case .coming: DashBar()
             }
           }
-          .frame(height: 6)
+          .frame(height: StretchesView.thickness)
           Text(verbatim: stretch.item.name)
             .font(.system(.caption, weight: stretch.item.state == .current ? .bold : .regular))
         }
@@ -127,5 +131,57 @@ struct StretchesView: View {
         .accessibilityAddTraits(stretch.item.state == .current ? .isSelected : [])
       }
     }
+  }
+}
+
+/// The stretch that is under way: it grows, is held, fades and begins again; it stands for a reader who wants little motion.
+struct PulseBar: View {
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @State private var seconds = 0.0
+
+  var body: some View {
+    let pulse = Pulse(at: seconds)
+    GeometryReader { proxy in
+      ZStack(alignment: .leading) {
+        Capsule().fill(Tint.quiet.opacity(0.3))
+        Rectangle()
+          .fill(Tint.accent)
+          .frame(width: proxy.size.width * (reducesMotion ? PulseBar.rest : pulse.length))
+          .opacity(reducesMotion ? 1 : pulse.opacity)
+      }
+    }
+    .clipShape(Capsule())
+    .task(id: reducesMotion) {
+      while !reducesMotion, !Task.isCancelled {
+        // Thirty times a second, and only while the bar is on the screen.
+        do { try await Task.sleep(for: .milliseconds(33)) } catch { return }
+        seconds += 0.033
+      }
+    }
+  }
+
+  /// How much of a bar that does not move is drawn, 0 to 1.
+  private static let rest = 0.6
+}
+
+/// A stretch that is still to come, in a long stroke and two points, over and over.
+struct DashBar: View {
+  var body: some View {
+    DashLine()
+      .stroke(
+        Tint.quiet.opacity(0.6),
+        style: StrokeStyle(lineWidth: StretchesView.thickness, lineCap: .round, dash: [6, 10, 0, 10, 0, 10])
+      )
+      .clipShape(Capsule())
+  }
+}
+
+/// A line along the middle of a bar, drawn past its end, so that no stroke ends short of where the bar is cut.
+struct DashLine: Shape {
+  nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
+    var path = SwiftUI.Path()
+    path.move(to: CGPoint(x: rect.minX + rect.height / 2, y: rect.midY))
+    path.addLine(to: CGPoint(x: rect.maxX + 36, y: rect.midY))
+    return path
   }
 }

@@ -4,7 +4,7 @@ import Shift
 import ShiftScreens
 import SwiftUI
 
-/// The map with the sheet over it, or with an offer in the sheet's place.
+/// The map with the sheet over it, or with an offer below it.
 struct RoadView: View {
   let screen: RoadScreen
   let page: ShiftPage
@@ -20,17 +20,40 @@ struct RoadView: View {
             ScrollView { side.padding(Space.large) }.frame(width: 400)
           }
         } else {
-          ZStack(alignment: .bottom) {
-            RoadMap(screen: screen)
-            if let offer = screen.offer {
-              OfferView(offer: offer).padding(Space.large).background(Tint.bezel)
-            } else {
-              RoadSheet(sheet: screen.sheet, height: proxy.size.height)
-            }
-          }
+          portrait(proxy.size.height)
         }
       }
     }
+  }
+
+  /// A sheet lies over the map; an offer stands below it and never covers it.
+  @ViewBuilder private func portrait(_ height: Double) -> some View {
+    if let offer = screen.offer {
+      VStack(spacing: 0) {
+        TownMapView(map: screen.map).frame(minHeight: RoadView.leastMap)
+        // With the largest letters the offer is pulled up rather than the map covered.
+        ViewThatFits(in: .vertical) {
+          slip(offer)
+          ScrollView { slip(offer) }
+        }
+        .layoutPriority(1)
+      }
+    } else {
+      ZStack(alignment: .bottom) {
+        RoadMap(screen: screen)
+        RoadSheet(sheet: screen.sheet, height: height)
+      }
+    }
+  }
+
+  /// What of the map is left beside the longest offer, in points.
+  private static let leastMap: CGFloat = 120
+
+  private func slip(_ offer: OfferContent) -> some View {
+    OfferView(offer: offer)
+      .padding(Space.large)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .background(Tint.bezel)
   }
 
   /// On a wide window the sheet stands beside the map.

@@ -140,9 +140,12 @@ struct DutyFormView: View {
           .font(.system(.body, weight: .semibold))
           .foregroundStyle(isMissing ? Tint.danger : Color.primary)
         ShiftChoices(choices: choices)
-      case .line(let field, let label, let value), .notes(let field, let label, let value):
+      case .line(let field, let label, let value):
         Text(verbatim: label).font(.system(.body, weight: .semibold))
         session.field(field, label, value)
+      case .notes(let field, let label, let value):
+        Text(verbatim: label).font(.system(.body, weight: .semibold))
+        session.field(field, label, value, lines: 4)
       case .boxes(let boxes): DigitBoxesView(boxes: boxes)
       }
     }
@@ -163,12 +166,13 @@ struct DigitBoxesView: View {
     ZStack {
       HStack(spacing: Space.hair) {
         ForEach(boxes.digits.numbered, id: \.id) { digit in
-          Text(verbatim: digit.item.map { String($0) } ?? " ")
+          // A box that is still empty holds a quiet nought, as on the page.
+          Text(verbatim: String(digit.item ?? 0))
             .font(.system(size: 30, weight: .bold))
             .monospacedDigit()
             .frame(minWidth: 40, minHeight: 56)
             .background(Tint.bezel)
-            .foregroundStyle(Color.white)
+            .foregroundStyle(digit.item == nil ? Tint.quiet : Color.white)
             .clipShape(RoundedRectangle(cornerRadius: Corner.key))
             .overlay {
               RoundedRectangle(cornerRadius: Corner.key)
