@@ -34,7 +34,10 @@ extension Board {
 
   mutating func act(_ action: RideAction, on id: RideID, by driver: DriverID, at time: Instant) throws(Refusal) {
     let ride = try ride(id)
-    guard ride.driver == driver else { throw .notYours }
+    guard ride.driver == driver else {
+      // A ride for later is nobody's yet, and whoever wants it is told why.
+      throw ride.scheduled != nil && time < ride.offeredFrom(rules) ? .tooEarly : .notYours
+    }
     guard ride.state.actions.contains(action) else { throw .notInThisState }
     switch action {
     case .arrive:

@@ -104,7 +104,7 @@ package struct DailyRecord: Sendable, Hashable {
     let call = held.call
     var said = [call.heldBy, call.method.rawValue]
     if let alcohol = call.alcohol { said.append("alcohol \(DailyRecord.thousandths(alcohol)) mg/l") }
-    said += call.failures.map { $0.rawValue }
+    said += call.findings.map { $0.rawValue } + call.failures.map { $0.rawValue }
     if let temperature = call.temperature { said.append("\(temperature.tenths / 10).\(temperature.tenths % 10) °C") }
     if !call.notes.isEmpty { said.append(call.notes) }
     return Entry(

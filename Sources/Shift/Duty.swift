@@ -104,6 +104,8 @@ package struct Duty: Sendable, Hashable {
   package private(set) var odometerStart: Int64?
   /// The odometer at the end, in whole kilometres.
   package private(set) var odometerEnd: Int64?
+  /// The way by positions, as it was kept at the end; nil where it is not known.
+  package private(set) var driven: Distance?
   /// The stretches with passengers.
   package private(set) var sections: [Section] = []
   /// The stretches not for hire.
@@ -177,6 +179,9 @@ package struct Duty: Sendable, Hashable {
       try onDuty()
       try move(isThere ? .commsRestored : .commsLost)
       if let last = sections.indices.last, sections[last].end == nil { sections[last].wasStored = true }
+    case .driven(let way):
+      guard phase == .ending, driven == nil, way >= .zero else { throw .notYet(phase) }
+      driven = way
     case .passed(let place):
       try onDuty()
       guard !place.isEmpty else { throw .nothingSaid }

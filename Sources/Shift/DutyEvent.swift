@@ -16,6 +16,8 @@ package enum DutyEvent: Sendable, Hashable {
   case fare(passengers: Int, amount: Money?)
   /// Out of reach or within it again.
   case comms(isThere: Bool)
+  /// How far the shift was by positions; once, beside the odometer at the end.
+  case driven(Distance)
   /// A place that was passed, for the record.
   case passed(place: String)
   /// An accident, a marked delay or something else out of the ordinary, with its cause.

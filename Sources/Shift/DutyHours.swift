@@ -38,6 +38,22 @@ package struct DutyHours: Sendable, Hashable {
     case beyondMost = "beyond_most"
   }
 
+  /// How a rest between two shifts stands to the limits.
+  package enum Rest: String, Sendable, Hashable, CaseIterable {
+    /// As long as it should be.
+    case enough
+    /// Shorter than it should be.
+    case belowUsual = "below_usual"
+    /// Shorter than it must be.
+    case belowLeast = "below_least"
+  }
+
+  /// How a rest after such a shift stands.
+  package func rest(_ length: Elapsed) -> Rest {
+    if length < leastRest { return .belowLeast }
+    return length < usualRest ? .belowUsual : .enough
+  }
+
   private static var warning: Elapsed { .seconds(1800) }
 
   /// How a bound time stands.

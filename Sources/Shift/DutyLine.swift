@@ -54,6 +54,9 @@ enum DutyLine {
       if let amount { writer.member("minor-units", int64: amount.minorUnits) }
     case .comms(let isThere):
       writer.member("event", string: isThere ? "comms-restored" : "comms-lost")
+    case .driven(let way):
+      writer.member("event", string: "driven")
+      writer.member("metres", int64: way.millimetres / 1000)
     case .passed(let place):
       writer.member("event", string: "passed")
       writer.member("place", string: place)
@@ -137,6 +140,7 @@ enum DutyLine {
         })
     case "comms-lost": event = .comms(isThere: false)
     case "comms-restored": event = .comms(isThere: true)
+    case "driven": event = .driven(.metres(try node.member("metres").int64(in: 0...10_000_000)))
     case "passed": event = .passed(place: try node.member("place").string)
     case "incident": event = .incident(text: try node.member("text").string)
     case "correction":
@@ -144,8 +148,8 @@ enum DutyLine {
         entry: Int(try node.member("entry").int64(in: 1...100_000)), text: try node.member("text").string)
     default:
       throw word.fail(
-        "expected roll-call, odometer, for-hire, not-for-hire, ride, fare, comms-lost, comms-restored, passed, incident or "
-          + "correction")
+        "expected roll-call, odometer, for-hire, not-for-hire, ride, fare, comms-lost, comms-restored, driven, passed, "
+          + "incident or correction")
     }
     return TimedDutyEvent(event, at: at)
   }

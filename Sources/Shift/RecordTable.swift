@@ -32,7 +32,7 @@ package struct RecordTable: Sendable, Hashable {
       header = [
         "record", "driver", "vehicle", "entry", "kind", "start", "end", "from", "to", "passengers", "amount",
         "odometer_start",
-        "odometer_end", "distance_km", "text", "corrections",
+        "odometer_end", "distance_km", "distance_by_positions_km", "text", "corrections",
       ]
       rows = entries.map { entry in
         [
@@ -41,7 +41,8 @@ package struct RecordTable: Sendable, Hashable {
           record.time(entry.end), entry.from, entry.to, entry.passengers.map { "\($0)" } ?? "", record.amount(entry),
           entry.kind == .rollCallBefore ? record.duty.odometerStart.map { "\($0)" } ?? "" : "",
           entry.kind == .rollCallAfter ? record.duty.odometerEnd.map { "\($0)" } ?? "" : "",
-          entry.kind == .rollCallAfter ? record.duty.way.map { "\($0)" } ?? "" : "", entry.text,
+          entry.kind == .rollCallAfter ? record.duty.way.map { "\($0)" } ?? "" : "",
+          entry.kind == .rollCallAfter ? record.duty.driven.map(RecordTable.kilometres) ?? "" : "", entry.text,
           entry.corrections.joined(separator: "; "),
         ]
       }
@@ -84,6 +85,12 @@ package struct RecordTable: Sendable, Hashable {
   /// A text that a spreadsheet would reckon as a formula has an apostrophe before it.
   package var csv: [UInt8] {
     ([header] + rows).map { $0.map(RecordTable.field).joined(separator: ",") + "\r\n" }.flatMap { Array($0.utf8) }
+  }
+
+  /// Kilometres with one decimal, half of one up.
+  private static func kilometres(_ way: Distance) -> String {
+    let hundreds = (way.millimetres + 50_000) / 100_000
+    return "\(hundreds / 10).\(hundreds % 10)"
   }
 
   private static func field(_ text: String) -> String {

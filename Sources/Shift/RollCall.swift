@@ -70,6 +70,27 @@ package struct RollCall: Sendable, Hashable {
     case notInspected = "not_inspected"
   }
 
+  /// What was looked at and found good.
+  package enum Finding: String, Sendable, Hashable, CaseIterable {
+    /// The daily inspection of the vehicle was done and found nothing.
+    case inspected
+    /// No sign of alcohol was seen.
+    case looksSober = "looks_sober"
+    /// The driver is fit.
+    case fit
+  }
+
+  /// All that was looked at and found good; inspection and fitness are asked before duty.
+  package var findings: [Finding] {
+    Finding.allCases.filter { finding in
+      switch finding {
+      case .inspected: occasion == .before && isInspected
+      case .looksSober: looksSober
+      case .fit: occasion == .before && isFit
+      }
+    }
+  }
+
   /// All that forbids duty, or, after it, all that must be reported; none is a pass.
   package var failures: [Failure] {
     var failures: [Failure] = []

@@ -939,6 +939,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case shiftHoursBeyondUsual = "shift.hoursBeyondUsual {limit}"
   case shiftHoursNearMost = "shift.hoursNearMost {duration}"
   case shiftHoursBeyondMost = "shift.hoursBeyondMost {limit}"
+  case shiftRestBelowUsual = "shift.restBelowUsual {duration} {limit}"
+  case shiftRestBelowLeast = "shift.restBelowLeast {duration} {limit}"
   case shiftHoursLimit = "shift.hoursLimit"
   case shiftOfferLeft = "shift.offerLeft {count}"
   case shiftOfferApproach = "shift.offerApproach {distance} {direction} {duration}"

@@ -113,18 +113,27 @@ import Units
     let desk: Desk
     let answering: Answering
     let tokens: [Role: Token]
-    let time = Instant(seconds: 1_796_000_000)
+    let time: Instant
 
     init() throws {
-      desk = try Desk(.file(":memory:"))
-      let time = time
+      let desk = try Desk(.file(":memory:"))
+      let time = Instant(seconds: 1_796_000_000)
+      var tokens: [Role: Token] = [:]
+      for role in Role.allCases { tokens[role] = try desk.issue(Sender(role, "me"), label: "Me", at: time) }
+      try self.init(desk, tokens, at: time)
+    }
+
+    private init(_ desk: Desk, _ tokens: [Role: Token], at time: Instant) throws {
+      self.desk = desk
+      self.tokens = tokens
+      self.time = time
       let api = API(desk, rate: 0, now: { time })
       let pages = Pages(api, strings: try PageTests.strings(), town: PageTests.town) { _, _, _ in "12 <€>" }
       answering = Answering(site: Site(), routes: api.routes + pages.routes)
-      var tokens: [Role: Token] = [:]
-      for role in Role.allCases { tokens[role] = try desk.issue(Sender(role, "me"), label: "Me", at: time) }
-      self.tokens = tokens
     }
+
+    /// The same house some time later.
+    func after(_ seconds: Int64) throws -> House { try House(desk, tokens, at: time + .seconds(seconds)) }
 
     func ask(
       _ path: String, as role: Role, method: String = "GET", query: [(String, String)] = [], language: String = "en",
@@ -207,6 +216,30 @@ import Units
     #expect(view.contains("data-then=\"arrived\""))
     #expect(view.contains("href=\"geo:50.449,30.514\""))
     #expect(view.contains("content=\"driver:me\" data-now=\"1796000000000\""))
+  }
+
+  @Test("Rider and driver see how long he waits, from the same stamp (nammayatri#3944)")
+  func waits() throws {
+    let house = try House()
+    let body = "{\"from\":{\"lat\":50.4490,\"lon\":30.5140}}"
+    let asked = house.ask("/api/v1/rides", as: .rider, method: "POST", body: body).text
+    let ride = try #require(asked.firstMatch(of: /"ride":"([^"]+)"/)).1
+    // Forty metres from the pick-up: who takes the ride here is there at once.
+    let place = "{\"lat\":50.44936,\"lon\":30.5140}"
+    #expect(house.ask("/api/v1/driver/place", as: .driver, method: "PUT", body: place).status < 300)
+    for (key, event) in [("2", "maintenance_end"), ("3", "service_start")] {
+      let path = "/api/v1/driver/vehicle"
+      #expect(house.ask(path, as: .driver, method: "POST", key: key, body: "{\"event\":\"\(event)\"}").status == 200)
+    }
+    #expect(!house.ask("/dispatch/ride/view", as: .rider).text.contains("data-waits"))
+    let path = "/api/v1/rides/\(ride)/assign"
+    #expect(house.ask(path, as: .office, method: "POST", body: "{\"driver\":\"me\"}").status == 200)
+    let later = try house.after(60)
+    let clock = "Waiting time</span><b role=\"timer\" data-waits=\"1796000000000\">1:00</b>"
+    #expect(later.ask("/dispatch/ride/view", as: .rider).text.contains(clock))
+    let driver = later.ask("/dispatch/driver/view", as: .driver).text
+    #expect(try #require(driver.components(separatedBy: "<template").first).contains(clock))
+    #expect(driver.contains("content=\"driver:me\" data-now=\"1796000060000\""))
   }
 
   @Test("The office alone has links drawn as codes, ends them, and none that is too long")

@@ -31,6 +31,13 @@ import Units
     #expect(CountdownTests.fifteen.isOver(at: time) == (example.digits == 0))
   }
 
+  @Test("A message that was 0.2 s on the way shows the whole window all the same (tantaxitanzania)")
+  func onTheWay() {
+    let seen = Instant(milliseconds: 1_000_200)
+    #expect(CountdownTests.fifteen.remaining(at: seen) == Elapsed(milliseconds: 14_800))
+    #expect(CountdownTests.fifteen.seconds(at: seen) == 15)
+  }
+
   @Test("It never goes up, whatever its length")
   func falls() {
     for length in [Int64(0), 1, 999, 1000, 1001, 15_000, 45_500] {

@@ -55,13 +55,24 @@ import Units
   @Test("Without the revision, or with an old one, nothing is written (Truxify#670)")
   func revision() throws {
     var town = Town()
-    town.drivers("d")
+    town.drivers("d", "e")
     town.ask("r")
-    let offer = try #require(town.offered(to: "d") as OfferID?)
-    let before = town.board.rides
-    #expect(town.board.apply(.accept(offer, DriverID("d"), revision: nil), at: town.time) == .refused(.badRequest))
-    #expect(town.board.apply(.accept(offer, DriverID("d"), revision: 7), at: town.time) == .refused(.stale))
-    #expect(town.board.rides == before && town.state("r") == .searching)
+    let first = try #require(town.offered(to: "d") as OfferID?)
+    #expect(town.board.offers[first]?.revision == 0)
+    // The ride is taken and given up, so what was known of it is old.
+    _ = town.accept(first, "d")
+    #expect(town.act(.cancel, "r", "d") == .done)
+    let offer = try #require(town.offered(to: "e") as OfferID?)
+    let revision = try #require(town.board.offers[offer]?.revision)
+    #expect(revision > 0)
+    let before = (town.board.rides, town.board.offers, town.board.drivers)
+    #expect(town.board.apply(.accept(offer, DriverID("e"), revision: nil), at: town.time) == .refused(.badRequest))
+    for old in 0..<revision {
+      #expect(town.board.apply(.accept(offer, DriverID("e"), revision: old), at: town.time) == .refused(.stale))
+    }
+    #expect(town.board.rides == before.0 && town.board.offers == before.1 && town.board.drivers == before.2)
+    #expect(town.state("r") == .searching)
+    #expect(town.accept(offer, "e") == .won)
   }
 
   @Test("A driver with a ride is asked for no other (nammayatri#1661)")
@@ -127,12 +138,15 @@ import Units
       town.ask("r")
       _ = town.accept(try #require(town.offered(to: "d") as OfferID?), "d")
       town.pass(milliseconds: seconds * 1000)
+      _ = town.board.takeNotices()
       #expect(town.act(.cancel, "r", "d") == .done)
       #expect(town.state("r") == state)
+      // The rider is told in the same breath.
+      #expect(town.board.takeNotices() == [.ride(RideID("r"), state)])
       town.place("e", metres: 400)
-      _ = town.board.takeNotices()
       town.board.tick(at: town.time)
       #expect((town.offered(to: "e") != nil) == (state == .searching))
+      if state == .expired { #expect(town.board.takeNotices().isEmpty && town.board.offers.count == 1) }
       #expect(town.board.drivers[DriverID("d")]?.vehicle.state == .available)
       town.tick(after: 30)
       #expect(town.state("r") == .expired)
@@ -178,7 +192,7 @@ import Units
     town.drivers("d")
     town.ask("r", scheduledAfter: 13 * 86_400)
     #expect(town.board.apply(.assign(RideID("r"), DriverID("d")), at: town.time) == .refused(.tooEarly))
-    #expect(town.act(.arrive, "r", "d") == .refused(.notYours))
+    for action in RideAction.allCases { #expect(town.act(action, "r", "d") == .refused(.tooEarly), "\(action)") }
     town.pass(milliseconds: (13 * 86_400 - 59 * 60) * 1000)
     #expect(town.board.apply(.assign(RideID("r"), DriverID("d")), at: town.time) == .done)
     #expect(town.act(.arrive, "r", "d") == .done)

@@ -127,6 +127,27 @@ import Words
     #expect(log.record.entries[1].kind == .section)
   }
 
+  @Test func `How far a day was by positions stays in its record, on the screen and in its files`() throws {
+    var driver = Driver()
+    driver.goOnDuty()
+    try driver.ride()
+    try driver.goOff()
+    let metres = Int64(try #require(driver.state.day).driven)
+    #expect(
+      metres > 1000 && driver.kept["shift/record/1"]?.contains("\"event\":\"driven\",\"metres\":\(metres)") == true)
+    driver.send(.open(ShiftEvent.Opening(room: .record(nil), language: .english)))
+    driver.press(.law(.japan))
+    let line = try #require(driver.text.split(separator: "\n").first { $0.contains("Distance by positions") })
+    driver = Driver(at: driver.now + .seconds(12 * 3600), kept: driver.kept)
+    driver.goOnDuty()
+    driver.send(.open(ShiftEvent.Opening(room: .record(1), language: .english)))
+    driver.press(.law(.japan))
+    #expect(driver.text.contains(line))
+    driver.press(.save(.csv))
+    let csv = driver.effects.compactMap { if case .save(_, _, let bytes) = $0 { bytes } else { nil } }.last
+    #expect(String(decoding: try #require(csv), as: UTF8.self).contains("distance_by_positions_km"))
+  }
+
   @Test func `The hours warn before they are reached and when they are`() throws {
     var driver = Driver()
     driver.goOnDuty()
@@ -141,6 +162,38 @@ import Words
     #expect(driver.text.contains("You must be off duty in"))
     driver.press(.day(.hour))
     #expect(driver.text.contains("More than the 15:00 that are allowed."))
+  }
+
+  @Test func `A shift begun too soon after the last one is warned of, by what must and by what should lie between`()
+    throws
+  {
+    var driver = Driver()
+    #expect(!driver.text.contains("Rest since"))
+    driver.goOnDuty()
+    try driver.goOff()
+    let end = driver.now
+    for isCorrected in [false, true] {
+      if isCorrected {
+        driver.now = end + .seconds(2 * 3600)
+        driver.press(.correct(1))
+        driver.type(.text, "was remote")
+        driver.press(.write)
+      }
+      let cases: [(hours: Int64, says: String?)] = [
+        (3, "Rest since the last shift: 3:00. It must be 9:00 before you drive again."),
+        (9, "Rest since the last shift: 9:00. It should be 11:00."), (11, nil),
+      ]
+      for (hours, says) in cases {
+        // Also after the page was closed.
+        let later = Driver(at: end + .seconds(hours * 3600), kept: driver.kept)
+        #expect(says.map { later.text.contains($0) } ?? !later.text.contains("Rest since"), "\(later.text)")
+      }
+    }
+    driver = Driver(at: end + .seconds(3 * 3600), kept: driver.kept)
+    driver.press(.begin)
+    driver.holdCallBadly(.detector)
+    // A day that was forbidden is no shift and ends no rest.
+    #expect(driver.text.contains("Rest since the last shift: 3:00."))
   }
 
   @Test func `A break is had only while for hire, and an offer is answered first`() throws {

@@ -67,6 +67,32 @@ import Words
     #expect(driver.state.day?.missed == 1)
   }
 
+  @Test(arguments: [23, 9] as [Int64])
+  func `A page that stood still from the third second shows what is true when it goes on`(frame: Int64) throws {
+    var driver = try offered()
+    let offer = try #require(driver.state.day?.offer)
+    let sent = offer.countdown.start
+    driver.wait(Double((sent + .seconds(3) - driver.now).milliseconds) / 1000)
+    #expect(driver.text.contains("(12) 12 seconds left"))
+    driver.wait(Double(frame - 3))
+    if frame == 9 {
+      #expect(driver.text.contains("(6) 6 seconds left"))
+      return
+    }
+    // Another may have been offered since; this one is over, once, and cannot be taken.
+    let day = try #require(driver.state.day)
+    #expect(day.missed == 1 && day.ride == nil && day.offer?.id != offer.id)
+    #expect(day.board.offers[offer.id]?.state == .expired)
+    #expect(day.board.offers.values.filter { $0.state == .expired }.count == 1)
+    #expect(offer.countdown.seconds(at: day.now) == 0)
+    var board = day.board
+    #expect(
+      board.apply(.accept(offer.id, DriverID("me"), revision: day.board.offers[offer.id]?.revision), at: day.now)
+        == .refused(.expired))
+    driver.wait(0.25)
+    #expect(driver.state.day?.missed == 1)
+  }
+
   @Test func `After three that nobody answered no more come until the driver says that he is there`() throws {
     var driver = Driver()
     driver.goOnDuty()

@@ -49,6 +49,7 @@ import Units
     TimedDutyEvent(.notForHire(.returning, place: "羽田空港"), at: at(15)),
     TimedDutyEvent(.correction(entry: 2, text: "=2 passengers were 3"), at: at(15, 30)),
     TimedDutyEvent(.odometer(198_700, confirmed: []), at: at(16)),
+    TimedDutyEvent(.driven(.metres(143_650)), at: at(16)),
     TimedDutyEvent(call(.after), at: at(16, 10)),
   ]
 
@@ -68,6 +69,7 @@ import Units
   func whole() throws {
     let duty = try fold(DutyTests.day)
     #expect(duty.phase == .closed && duty.vehicle.state == .removed && duty.way == 145)
+    #expect(duty.driven == .metres(143_650))
     #expect(duty.bound(at: DutyTests.at(23)) == .seconds(9 * 3600 + 600))
     #expect(duty.sections.count == 2 && duty.sections[0].wasStored && !duty.sections[1].wasStored)
   }
@@ -162,6 +164,15 @@ import Units
       }
       if duty.phase == .closed { #expect(duty.rollCalls.map(\.call.occasion) == [.before, .after] && duty.way != nil) }
     }
+  }
+
+  @Test("Between two shifts lies a rest, by day and over two days")
+  func rests() {
+    let day: [(Int64, DutyHours.Rest)] = [(8, .belowLeast), (9, .belowUsual), (10, .belowUsual), (11, .enough)]
+    for (hours, rest) in day { #expect(DutyHours.day.rest(.seconds(hours * 3600)) == rest, "\(hours)") }
+    let alternate: [(Int64, DutyHours.Rest)] = [(11, .belowLeast), (22, .belowUsual), (24, .enough)]
+    for (hours, rest) in alternate { #expect(DutyHours.alternate.rest(.seconds(hours * 3600)) == rest, "\(hours)") }
+    #expect(DutyHours.day.rest(.seconds(-60)) == .belowLeast)
   }
 
   @Test("A text is a text to a spreadsheet too")

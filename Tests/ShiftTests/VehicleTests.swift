@@ -57,6 +57,35 @@ import Testing
     #expect(vehicle.state == state)
   }
 
+  /// The three lists of MDS 2.0, passenger services: events that must name a trip, event types, events of the ways.
+  private enum Published {
+    static let namingTrip: Set = [
+      "reservation_start", "reservation_stop", "trip_start", "trip_pause", "trip_resume", "trip_stop", "trip_end",
+      "trip_cancel", "customer_cancellation", "provider_cancellation", "driver_cancellation",
+    ]
+    static let types: Set = [
+      "comms_lost", "comms_restored", "driver_cancellation", "maintenance", "maintenance_pick_up", "maintenance_end",
+      "passenger_cancellation", "provider_cancellation", "reservation_stop", "reservation_start", "service_end",
+      "service_start", "trip_end", "trip_enter_jurisdiction", "trip_leave_jurisdiction", "trip_resume", "trip_start",
+      "trip_stop",
+    ]
+    static let ways: Set = [
+      "trip_leave_jurisdiction", "comms_lost", "service_end", "reservation_start", "trip_enter_jurisdiction",
+      "comms_restored", "service_start", "maintenance", "maintenance_end", "maintenance_pick_up", "decommissioned",
+      "trip_stop", "recommissioned", "driver_cancellation", "passenger_cancellation", "provider_cancellation",
+      "reservation_stop", "trip_end", "trip_resume", "trip_start",
+    ]
+  }
+
+  @Test("Words that only one of MDS's own lists has are no events here (mobility-data-specification#843)")
+  func lists() {
+    let unlisted = Published.namingTrip.subtracting(Published.types)
+    let unnamed = Published.ways.subtracting(Published.types)
+    #expect(unlisted == ["customer_cancellation", "trip_pause", "trip_cancel"])
+    #expect(unnamed == ["decommissioned", "recommissioned"])
+    for word in unlisted.union(unnamed) { #expect(VehicleEvent(rawValue: word) == nil, "\(word)") }
+  }
+
   @Test("The words are those of MDS")
   func words() {
     #expect(VehicleState.allCases.map(\.rawValue).contains("non_operational"))

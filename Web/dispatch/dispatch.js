@@ -67,6 +67,7 @@ function show(html, asked) {
   }
   local();
   count();
+  wait();
   tell();
   if (deadline() && deadline() !== offer) {
     sounds.sound({ kind: "offer" });
@@ -109,6 +110,14 @@ function count() {
     const left = Math.max(0, Number(until) - now() - ahead);
     element.textContent = Math.ceil(left / 1000);
     element.style.setProperty("--left", left / (Number(until) - Number(from)));
+  }
+}
+
+/** How long the driver has waited, by the server's clock, in minutes and seconds. */
+function wait() {
+  for (const element of view.querySelectorAll("[data-waits]")) {
+    const seconds = Math.max(0, Math.floor((now() + ahead - Number(element.dataset.waits)) / 1000));
+    element.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   }
 }
 
@@ -177,6 +186,9 @@ function stage(name) {
   if (!next || !card) return;
   card.replaceChildren(next.content.cloneNode(true));
   card.dataset.late = "";
+  // The server has no stamp yet: it will have the moment that is told to it.
+  for (const element of card.querySelectorAll('[data-waits=""]')) element.dataset.waits = Math.round(now() + ahead);
+  wait();
   card.querySelector(".key.main")?.focus();
   tell();
 }
@@ -240,7 +252,10 @@ view.addEventListener("submit", (event) => {
   send(form.dataset.assign, JSON.stringify({ driver: form.elements.driver.value }), null, event.submitter?.textContent);
 });
 
-setInterval(count, 250);
+setInterval(() => {
+  count();
+  wait();
+}, 250);
 setInterval(() => {
   follow(view.querySelector("[data-watch]")?.dataset.watch);
   if (view.querySelector("[data-again]")) refresh();

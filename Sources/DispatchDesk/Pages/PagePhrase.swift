@@ -36,6 +36,7 @@ enum PagePhrase: String, Sendable, CaseIterable {
   case rideNoDriver = "ride.no_driver"
   case rideExpired = "ride.expired"
   case rideBooked = "ride.booked"
+  case rideWaiting = "ride.waiting"
   case officeRequests = "office.requests"
   case officeDrivers = "office.drivers"
   case officeUnderWay = "office.underWay"

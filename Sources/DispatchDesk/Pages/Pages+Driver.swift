@@ -21,7 +21,7 @@ extension Pages {
       ]
     ) { html in
       if let held, kept.ride != nil {
-        stage(&html, held, held.ride.state, strings)
+        stage(&html, held, held.ride.state, strings, at: time)
       } else if let held, let offer {
         self.offer(&html, held, offer, strings, at: time)
       } else {
@@ -32,14 +32,19 @@ extension Pages {
     // What the driver does counts at once: without a connection the page goes on with these.
     guard let held, kept.ride != nil else { return }
     for state in RideState.allCases where state.isHeld || [.ended, .cancelled, .noShow].contains(state) {
-      html.element("template", [("data-stage", state.rawValue)]) { html in stage(&html, held, state, strings) }
+      html.element("template", [("data-stage", state.rawValue)]) { html in
+        stage(&html, held, state, strings, at: time)
+      }
     }
   }
 
   /// A ride that the driver holds, as far as it has come.
-  private func stage(_ html: inout PageHTML, _ held: KeptRide, _ state: RideState, _ strings: PageStrings) {
+  private func stage(
+    _ html: inout PageHTML, _ held: KeptRide, _ state: RideState, _ strings: PageStrings, at time: Instant
+  ) {
     html.element("p", [("class", "state")], text: strings.word("stage", state.rawValue))
     guard state.isHeld else { return }
+    waiting(&html, held, state, strings, at: time)
     way(&html, held, strings)
     let goal = [.assigned, .arrived].contains(state) ? held.ride.pickUp : held.details.destination
     if let goal {

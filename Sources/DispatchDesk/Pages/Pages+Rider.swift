@@ -113,6 +113,7 @@ extension Pages {
       html.element("section", attributes) { html in
         html.element("p", [("class", "state")], text: state(kept, driver?.driver.name, strings, at: time))
         booked(&html, kept)
+        waiting(&html, kept, kept.ride.state, strings, at: time)
         way(&html, kept, strings)
         follow(&html, kept, by: kept.ride.state.isHeld ? kept.ride.driver : nil, strings)
         if !kept.ride.state.isOver, let to = kept.details.destination,
@@ -137,6 +138,21 @@ extension Pages {
   func booked(_ html: inout PageHTML, _ kept: KeptRide) {
     guard let at = kept.ride.scheduled, !kept.ride.state.isOver else { return }
     html.element("p") { html in html.element("time", [("data-local", String(at.milliseconds))], text: "") }
+  }
+
+  /// How long the driver has waited, from the server's one stamp for both; without a stamp from when the page shows it.
+  func waiting(
+    _ html: inout PageHTML, _ kept: KeptRide, _ state: RideState, _ strings: PageStrings, at time: Instant
+  ) {
+    guard state == .arrived else { return }
+    let seconds = kept.ride.waited(at: time).wholeSeconds
+    html.element("p", [("class", "waiting")]) { html in
+      html.element("span", text: strings[.rideWaiting])
+      html.element(
+        "b",
+        [("role", "timer"), ("data-waits", kept.ride.arrivedAt.map { String($0.milliseconds) } ?? "")],
+        text: "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)")
+    }
   }
 
   /// The ride on the map, with the car that is on its way.

@@ -41,7 +41,7 @@ package struct RecordSheet: Sendable, Hashable {
   ///   - law: For whom.
   ///   - strings: The words.
   ///   - formats: How numbers and times are written.
-  ///   - byPosition: The way by positions, where it is known.
+  ///   - byPosition: The way by positions so far, where it is known; the record has it from the end on.
   ///   - isPractice: Whether nobody really drove it.
   package init(
     _ record: DailyRecord, for law: RecordTable.Law, _ strings: Strings, _ formats: Formats,

@@ -101,6 +101,10 @@ struct RecordWriter {
     if let alcohol = call.alcohol {
       said.append(strings.text(.shiftEntryAlcohol, ["value": formats.number(alcohol / 10, digits: 2)]))
     }
+    said += call.findings.map { finding in
+      let (asked, found) = RecordWriter.phrases(finding)
+      return strings.text(asked) + ": " + strings.text(found)
+    }
     said += call.failures.map { strings.text(RecordWriter.phrase($0)) }
     if let temperature = call.temperature {
       said.append(formats.number(temperature.tenths, digits: 1) + Formats.gap + "°C")
@@ -114,6 +118,15 @@ struct RecordWriter {
     case .inPerson: .shiftMethodInPerson
     case .remote: .shiftMethodRemote
     case .telephone: .shiftMethodTelephone
+    }
+  }
+
+  /// What was looked at, and that it was good.
+  private static func phrases(_ finding: RollCall.Finding) -> (Phrase, Phrase) {
+    switch finding {
+    case .inspected: (.shiftCheckVehicle, .shiftCheckVehicleGood)
+    case .looksSober: (.shiftCheckLooks, .shiftCheckLooksGood)
+    case .fit: (.shiftCheckFitness, .shiftCheckFitnessGood)
     }
   }
 
@@ -164,7 +177,7 @@ struct RecordWriter {
           RecordWriter.padded(start) + " – " + (duty.odometerEnd.map { RecordWriter.padded($0) } ?? "")
         })
       add(.shiftFactWay, duty.way.map { kilometres(.metres($0 * 1000), digits: 0) })
-      add(.shiftFactPositions, byPosition.map { kilometres($0, digits: 1) })
+      add(.shiftFactPositions, (duty.driven ?? byPosition).map { kilometres($0, digits: 1) })
       add(.shiftFactPlaces, unique(duty.places).joined(separator: formats.comma))
     }
     let sum = duty.sections.reduce(Money.zero) { $0 + ($1.amount ?? .zero) }

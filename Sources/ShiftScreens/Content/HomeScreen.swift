@@ -84,15 +84,32 @@ extension ShiftState {
         : words(.shiftDayOver, count: over.paidRides, ["money": words.money(over.earned, over)])
     }
     if isUnkept { notice = words(.shiftUnkept) }
+    let notices = [notice, restNotice(words)].compactMap(\.self)
     return HomeScreen(
       greeting: words(over == nil ? .shiftGreeting : .shiftGreetingAfter),
       hint: words(link == nil ? .shiftPracticeHint : .shiftDeskHint),
-      notice: notice, isForbidden: isForbidden, begin: ShiftButton(.begin, words(.shiftBegin), isDisabled: !canBegin),
+      notice: notices.isEmpty ? nil : notices.joined(separator: " "), isForbidden: isForbidden,
+      begin: ShiftButton(.begin, words(.shiftBegin), isDisabled: !canBegin),
       record: over.map { _ in ShiftLink(address: ShiftRoom.record(nil).hash, label: words(.shiftRecordTitle)) },
       desk: deskNote(words), motion: ShiftButton(.still(!isStill), words(isStill ? .shiftStreetRun : .shiftStreetStop)),
       isStill: isStill,
       pastTitle: words(.shiftPastTitle), past: past.prefix(30).map { row($0, words) },
       street: Street(width: window.width))
+  }
+
+  /// That the rest since the last shift is too short to begin another; nil where it is long enough.
+  private func restNotice(_ words: ShiftWords) -> String? {
+    guard canBegin, let last = past.first(where: { $0.ended != nil }), let ended = last.ended else { return nil }
+    let rest = now - ended
+    switch last.hours.rest(rest) {
+    case .enough: return nil
+    case .belowUsual:
+      return words(
+        .shiftRestBelowUsual, ["duration": words.hours(rest), "limit": words.hours(last.hours.usualRest)])
+    case .belowLeast:
+      return words(
+        .shiftRestBelowLeast, ["duration": words.hours(rest), "limit": words.hours(last.hours.leastRest)])
+    }
   }
 
   private func row(_ past: PastDay, _ words: ShiftWords) -> HomeScreen.Row {

@@ -30,6 +30,8 @@ extension Workday {
     case .odometer(let value, let confirmed):
       let isStart = duty.phase == .called
       try happens(.odometer(value, confirmed: confirmed))
+      // Whose receiver saw nothing all day does not know how far it was.
+      if !isStart, driven > 0 { try happens(.driven(.metres(Int64(driven)))) }
       send(.vehicle(isStart ? .maintenanceEnd : .maintenanceStart))
       if isStart, setting.window > 15 { send(.window(min(120, setting.window))) }
     case .forHire:

@@ -108,6 +108,7 @@ extension Workday {
       }
     } else {
       standStill(ends: true)
+      try happens(.driven(.metres(Int64(driven))))
       try tellOrThrow(.vehicle(Workday.me, .maintenanceStart))
     }
   }

@@ -144,9 +144,13 @@ extension ShiftState {
   private mutating func close(_ day: Workday, _ effects: inout [ShiftEffect]) {
     let number = day.setting.number
     effects.append(.keep(name: Kept.record(number), text: String(decoding: day.log, as: UTF8.self)))
+    // A correction afterwards moves no end.
+    let known = past.first { $0.number == number }
+    let ended = known.map { $0.ended } ?? (day.duty.phase == .closed ? now : nil)
     let over = PastDay(
       number: number, begun: day.begun, rides: day.paidRides,
-      earned: day.earned.decimal(in: day.currency) + " " + day.currency.code, isPractice: day.desk == nil)
+      earned: day.earned.decimal(in: day.currency) + " " + day.currency.code, isPractice: day.desk == nil,
+      ended: ended, isAlternate: day.setting.isAlternate)
     past.removeAll { $0.number == number }
     past.insert(over, at: past.firstIndex { $0.number < number } ?? past.count)
     effects.append(.keep(name: Kept.past, text: PastDay.lines(past)))
