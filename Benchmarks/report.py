@@ -1,5 +1,7 @@
 """The page of ./bench: docs/benchmarks.md from the figures that were found."""
 
+import textwrap
+
 # What is wanted of a figure: (part, figure, at least or at most, value, what it is). Ratios are of two figures of one part.
 AIMS = [
     ("gpx", "GPX to bill, share of bare libexpat", ">=", 0.75, "GPX to bill, as a share of libexpat's bare speed"),
@@ -30,26 +32,62 @@ BILLING = """- The pandas version (`Benchmarks/fare.py`) finds the same fares. I
 - Processors' time is what a program used of all processors; where the machine was not at rest it is what can be compared.
 """
 
-FLOOR = """Why not twenty times pandas: pandas does 1.0 to 1.7 million fixes for a second of a processor, for its reader (pyarrow's) is quick, so
-twenty times it would be 30 to 50 ns for a fix of 61 bytes. Of the 125 ns that `bill` takes (`perf record`, one core) 40 are the reading
-of rows: finding the fields and turning five numbers into integers, at 0.7 ns for a byte. 37 are the geometry: a sine, a cosine, a
-division and two square roots of each fix, four fixes at a time, and which of them count. 13 are the kernel handing over the bytes, 12
-the meter, the rest bills and their lines. Reading alone would use up those 30 to 50 ns; DuckDB, which is made for reading tables,
-takes 120 ns to count the rows and sum one column, and is six times pandas. What would bring more is reading 32 or 64 bytes at once,
-by instructions that the processors for which Flagfall is built need not have.
-"""
+
+def whole(value):
+    return f"{round(value):,}".replace(",", " ")
+
+
+def floor(parts):
+    """Why `bill` is not twenty times as fast as pandas, in what was found."""
+    figures = parts["bill"]["figures"]
+    spent = lambda name: 1e9 / figures[f"{name}, for a second of a processor"][0]
+    ours, pandas, scan = spent("bill, 1 core"), spent("pandas, the same fares"), spent("DuckDB, bare scan, 1 thread")
+    # perf record, one core; what is left are the bills and their lines.
+    reading, geometry, kernel, meter = 32, 30, 10, 10
+    return filled(
+        f"Why not twenty times pandas: pandas takes {whole(pandas)} ns of a processor for a fix, for its reader (pyarrow's) is quick, "
+        f"so twenty times it would be {whole(pandas / 20)} ns for a fix of 61 bytes. Of the {whole(ours)} ns that `bill` takes "
+        f"{reading} % are the reading of rows (`perf record`, one core): finding the fields and turning five numbers into integers. "
+        f"{geometry} % are the geometry: a sine, a cosine, a division and two square roots of each fix, four fixes at a time, and "
+        f"which of them count. {kernel} % are the kernel handing over the bytes, {meter} % the meter, the rest bills and their "
+        f"lines. Reading alone, {whole(ours * reading / 100)} ns, "
+        f"{'would use up' if ours * reading / 100 >= pandas / 20 else 'is most of'} those {whole(pandas / 20)}; DuckDB, which is "
+        f"made for reading tables, takes {whole(scan)} ns to count the rows and sum one column, and is {pandas / scan:.1f} times "
+        "pandas. What would bring more is reading 32 or 64 bytes at once, by instructions that the processors for which Flagfall is "
+        "built need not have.")
+
+
+def grown(parts):
+    """What the sizes of the input change, in what was found."""
+    figures = parts["growth"]["figures"]
+    counts = sorted(int(name.split()[1]) for name in figures if name.startswith("bill "))
+    clock = lambda count: 1e9 * figures[f"bill {count} fixes on 2 cores"][0] / count
+    spent = lambda count: 1e9 * figures[f"processors' time of {count} fixes"][0] / count
+    *_, small, middle, most = counts
+    text = (f"Of processors' time a fix costs the same however many there are, once the start is spread over enough of them: "
+            f"{whole(spent(small))} ns of {number(small)}, {whole(spent(middle))} ns of {number(middle)}, {whole(spent(most))} ns of "
+            f"{number(most)}. The memory does not grow.")
+    if clock(most) > 1.1 * clock(middle):
+        text += (f" On the clock it is {whole(clock(middle))} ns for a fix of {number(middle)} and {whole(clock(most))} ns of "
+                 f"{number(most)}: those are {most * 61.3 / 1e9:.1f} GB that come off the disk, and the processors wait for it.")
+    return filled(text)
+
+
+def filled(text):
+    return textwrap.fill(text, 132, break_long_words=False, break_on_hyphens=False) + "\n"
+
 
 SECTIONS = [
-    ("Many rides billed", ["bill"], "4 000 000 fixes of 5128 rides as CSV, 245 MB, under one tariff, from the file to the fares.", BILLING + "\n" + FLOOR),
+    ("Many rides billed", ["bill"], "4 000 000 fixes of 5128 rides as CSV, 245 MB, under one tariff, from the file to the fares.", lambda parts: BILLING + "\n" + floor(parts)),
     ("Many trips audited", ["audit"], "200 000 trips with distance, start, end and fare, New York's.",
      "The SQL (`Benchmarks/bounds.sql`) has one rate, no clock, no supplements, and a top that adds distance and time; it is wider than "
      "the audit's bounds, which hold for every tariff, exactly.\n"),
     ("On Spark", ["spark"], "The same 4 000 000 fixes by `examples/spark/price.py` on `local[2]`, from starting Spark to the written lines.",
      "Processors' time is of Spark, its workers and Python together. Of the package's way most is Spark's shuffle and turning rows into "
      "frames and back.\n"),
-    ("Growth", ["growth"], "![Time and memory against the number of fixes](pictures/growth.svg)\n\nWhat a fix costs does not depend on how many there are, and neither does the memory.",
-     "**What is next:** rows are read a byte or eight at a time. Reading them in the vectors of newer processors would need code for each "
-     "kind; for a machine with more than some eight cores, the one lock under which pieces are cut and the input is copied would be next.\n"),
+    ("Growth", ["growth"], "![Time and memory against the number of fixes](pictures/growth.svg)",
+     lambda parts: grown(parts) + "\n" + filled("**What is next:** rows are read a byte or eight at a time. Reading them in the vectors of newer processors would need code for each "
+     "kind; for a machine with more than some eight cores, the one lock under which pieces are cut and the input is copied would be next.")),
     ("A recorded ride", ["gpx", "compare"], "A drive of a fix a second, 100 000 points, beside libexpat with handlers that do nothing and the usual Python library.", ""),
     ("The app's engine", ["screens", "wasm"], "From a fix to the HTML of the meter, natively and as WebAssembly in Node.", ""),
     ("The page in Chromium", ["face", "ride"], "First visit with nothing cached; ten minutes of a ride; eight hours of one, a fix a second; drums that roll.", ""),
@@ -120,7 +158,7 @@ def table(figures):
 
 
 def section(parts, title, names, before, after):
-    known = [name for name in names if name in parts]
+    known = [name for name in names if parts.get(name, {}).get("figures")]
     if not known:
         return ""
     text = f"## {title}\n\n" + (f"{before}\n\n" if before else "")
@@ -130,7 +168,8 @@ def section(parts, title, names, before, after):
         text += make(figures) + "\n\n"
         text += "".join(f"{note}\n\n" for note in parts[name]["notes"] if not note.startswith("peers"))
     one = parts[known[0]]
-    text += f"Measured on {one['day']} by `./bench {' '.join(names)}`.\n\n"
+    text += f"Measured on {one['day']} by `./bench {' '.join(known)}`.\n\n"
+    after = after(parts) if callable(after) else after
     return text + (f"{after}\n" if after else "")
 
 
