@@ -214,7 +214,7 @@ def section(parts, title, names, before, after):
 
 
 def page(where, parts):
-    busy = max(part["busy"] for part in parts.values())
+    busy = max(part.get("busy", 0) for part in parts.values())
     text = f"""# Benchmarks
 
 `./bench --write docs/benchmarks.md` measures everything here and writes this page. Each time is the median of five rounds or more; what
