@@ -216,36 +216,66 @@ def ride():
 
 
 def make_feed(path):
-    """A feed as large as a city's metro of three lines: 61,000 stop times."""
+    """A feed such as Hyderabad's metro has: three lines, three services, 61,020 stop times, platforms in stations, shapes."""
+    platforms = "stop_id,stop_name,stop_lat,stop_lon,zone_id,location_type,parent_station,platform_code"
+    days = "monday,tuesday,wednesday,thursday,friday,saturday,sunday"
     tables = {
-        "agency.txt": ["agency_name,agency_url,agency_timezone", "Sample,https://example.org/,Europe/Kyiv"],
-        "routes.txt": ["route_id,route_short_name,route_type", "A,A,1", "B,B,1", "C,C,1"],
-        "stops.txt": ["stop_id,stop_name,stop_lat,stop_lon"],
+        "agency.txt": ["agency_id,agency_name,agency_url,agency_timezone", "SM,Sample Metro,https://example.org/,Asia/Kolkata"],
+        "routes.txt": [
+            "route_id,agency_id,route_short_name,route_long_name,route_type,route_color", "RED,SM,C1_RED,Red Line - C1,1,E31E24",
+            "GREEN,SM,C2_GREEN,Green Line - C2,1,009846", "BLUE,SM,C3_BLUE,Blue Line - C3,1,0074C8"],
+        "stops.txt": [platforms],
         "calendar.txt": [
-            "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date",
-            "WK,1,1,1,1,1,0,0,20260101,20261231", "WE,0,0,0,0,0,1,1,20260101,20261231",
-        ],
-        "trips.txt": ["route_id,service_id,trip_id"],
-        "stop_times.txt": ["trip_id,arrival_time,departure_time,stop_id,stop_sequence,shape_dist_traveled"],
+            f"service_id,{days},start_date,end_date", "WK,1,1,1,1,1,0,0,20260101,20261231", "SA,0,0,0,0,0,1,0,20260101,20261231",
+            "SU,0,0,0,0,0,0,1,20260101,20261231"],
+        "shapes.txt": ["shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence,shape_dist_traveled"],
+        "trips.txt": ["service_id,route_id,trip_id,direction_id,trip_headsign,block_id,shape_id"],
+        "stop_times.txt": ["trip_id,stop_sequence,stop_id,arrival_time,departure_time,timepoint,shape_dist_traveled"],
     }
 
     def clock(seconds):
         return f"{seconds // 3600:02}:{seconds // 60 % 60:02}:{seconds % 60:02}"
 
-    for line in range(3):
-        stops = [f"{'ABC'[line]}{place:02}" for place in range(20)]
-        tables["stops.txt"] += [f"{stop},Stop {stop},{50 + line / 10},{30 + place / 100}" for place, stop in enumerate(stops)]
+    for line, route in enumerate(("RED", "GREEN", "BLUE")):
+        stations = [f"{route[0]}{place:02}" for place in range(20)]
+        for place, station in enumerate(stations):
+            where = f"Station {station},{17.4 + line / 10:.7f},{78.3 + place / 100:.7f},{station}"
+            tables["stops.txt"] += [
+                f"{station},{where},1,,", *(f"{station}{side},{where},0,{station},{side}" for side in (1, 2))]
+        for side in (1, 2):
+            tables["shapes.txt"] += [
+                f"{route}{side},{17.4 + line / 10:.7f},{78.3 + point / 2140:.7f},{point + 1},{point * 51}" for point in range(408)]
         for number in range(1017):
-            way = stops[:: 1 if number % 2 else -1]
-            trip = f"{'ABC'[line]}_{number:06}"
-            tables["trips.txt"].append(f"{'ABC'[line]},{'WE' if number % 3 == 0 else 'WK'},{trip}")
+            side = 1 + number % 2
+            way = stations[:: 1 if side == 1 else -1]
+            service = ("WK", "SA", "SU")[number % 3]
+            trip = f"{service}_{101_482 + 2000 * line + number}"
+            tables["trips.txt"].append(f"{service},{route},{trip},{side - 1},Station {way[-1]},{service}_{20_301 + number // 12},{route}{side}")
             now = 19_800 + number * 66
-            for place, stop in enumerate(way):
-                tables["stop_times.txt"].append(f"{trip},{clock(now)},{clock(now + 20)},{stop},{place + 1},{place * 1100}")
+            for place, station in enumerate(way):
+                tables["stop_times.txt"].append(
+                    f"{trip},{place + 1},{station}{side},{clock(now)},{clock(now + 20)},1,{place * 1100}")
                 now += 120 + (number + place) % 3
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, rows in tables.items():
             archive.writestr(name, "\n".join(rows) + "\n")
+
+
+# Runs a program as the child of a small process, for its memory begins with that of its parent.
+USED = """
+import os, sys
+used = os.wait4(os.spawnv(os.P_NOWAIT, sys.argv[1], sys.argv[1:]), 0)
+print(os.waitstatus_to_exitcode(used[1]), used[2].ru_utime + used[2].ru_stime, used[2].ru_maxrss * 1024, file=sys.stderr)
+"""
+
+
+def used(*words):
+    """Seconds of processors and the greatest memory of a command."""
+    done = subprocess.run([sys.executable, "-S", "-c", USED, *map(str, words)], capture_output=True, text=True, check=True)
+    status, seconds, memory = done.stderr.split()[-3:]
+    if int(status):
+        sys.exit(f"bench: {words[0]} failed")
+    return float(seconds), int(memory)
 
 
 def metro():
@@ -255,7 +285,19 @@ def metro():
     path = SCRATCH / "feed.zip"
     make_feed(path)
     relay([NATIVE, "metro", path, DATA / "networks" / "ua-kyiv.json"])
-    show("gtfs-kit, reading alone", median_seconds(lambda: gtfs_kit.read_feed(path, dist_units="km"), 5) * 1e3, "ms")
+
+    def reading():
+        begun = time.perf_counter(), time.process_time()
+        gtfs_kit.read_feed(path, dist_units="km")
+        return time.perf_counter() - begun[0], time.process_time() - begun[1]
+
+    words = [FLAGFALL, "metro", "import", path, "--out", SCRATCH / "network.json"]
+    theirs, ours = zip(*((reading(), used(*words)) for _ in range(5)))
+    clock, spent = (statistics.median(column) * 1e3 for column in zip(*theirs))
+    show("gtfs-kit, reading alone", clock, "ms")
+    show("gtfs-kit, reading alone, processors' time", spent, "ms")
+    show("flagfall metro import, processors' time with its start", statistics.median(one[0] for one in ours) * 1e3, "ms")
+    show("greatest memory of an import", max(one[1] for one in ours) / 1e6, "MB")
 
 
 def many(part):

@@ -1,6 +1,7 @@
 """The study of docs/study.md from nothing: a simulated day of a city under six cities' tariffs, its table and its plots.
 
-study.py FOLDER RIDES writes the plots and study.md to FOLDER. Everything is made from fixed seeds.
+study.py FOLDER [RIDES [PAGE]] writes the plots to FOLDER, and the tables between the markers of PAGE. Everything is made from
+fixed seeds.
 """
 
 import json
@@ -77,14 +78,24 @@ def noisy(table, folder, metres):
     return path
 
 
-def main(folder, rides):
+def fill(page, name, text):
+    """Puts a text between the markers <!-- name --> and <!-- end of name --> of a page."""
+    start, end = f"<!-- {name} -->\n", f"<!-- end of {name} -->"
+    before, found, rest = page.partition(start)
+    _, ended, after = rest.partition(end)
+    if not found or not ended:
+        raise SystemExit(f"study: the page has no markers of {name}")
+    return f"{before}{start}\n{text}\n\n{end}{after}"
+
+
+def main(folder, rides, page=None):
     folder.mkdir(parents=True, exist_ok=True)
     scratch = folder / "scratch"
     scratch.mkdir(exist_ok=True)
     table = scratch / "day.csv"
     subprocess.run([NATIVE, "make-rides", str(rides * 780), table], check=True, stdout=subprocess.DEVNULL)
     found = bills(table, scratch)
-    rows = ["| city | rides | median total | mean total | share of waiting in the fare's time |", "| --- | --- | --- | --- | --- |"]
+    rows = ["| city | rides | median total | mean total | share of the ride's time that is charged as time |", "| --- | --- | --- | --- | --- |"]
     spread, waits = [], []
     for city, some in found.items():
         totals = [float(bill["total"]) for bill in some]
@@ -110,15 +121,20 @@ def main(folder, rides):
             effect[city].append((metres, 100 * means[city] / still[city]))
     plot(folder / "study-noise.svg", "Mean fare as positions get worse, without speeds", "metres of noise", "% of the fare",
          list(effect.items()))
-    rows += ["", "| noise | " + " | ".join(CITIES) + " |", "| --- |" + " --- |" * len(CITIES)]
+    noises = ["| noise | " + " | ".join(CITIES) + " |", "| --- |" + " --- |" * len(CITIES)]
     for index, metres in enumerate(NOISES):
-        rows.append(f"| {metres} m | " + " | ".join(f"{effect[city][index][1]:.1f} %" for city in CITIES) + " |")
-    (folder / "study.txt").write_text("\n".join(rows) + "\n")
-    print("\n".join(rows))
+        noises.append(f"| {metres} m | " + " | ".join(f"{effect[city][index][1]:.1f} %" for city in CITIES) + " |")
+    tables = {"totals": "\n".join(rows), "noise": "\n".join(noises)}
+    print("\n\n".join(tables.values()))
+    if page:
+        text = page.read_text()
+        for name, table in tables.items():
+            text = fill(text, name, table)
+        page.write_text(text)
     for path in scratch.iterdir():
         path.unlink()
     scratch.rmdir()
 
 
 if __name__ == "__main__":
-    main(pathlib.Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 10_000)
+    main(pathlib.Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 10_000, *map(pathlib.Path, sys.argv[3:4]))

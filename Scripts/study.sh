@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the plots and the table of docs/study.md anew: Scripts/study.sh [RIDES]
+# Makes the plots and the tables of docs/study.md anew: Scripts/study.sh [RIDES]
 PROGRAM='study'
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source Scripts/common.sh
@@ -10,5 +10,5 @@ build_native quietly
 quietly "$SWIFT" build -c release "${OPTIMIZATION[@]}" --product Benchmarks
 set_environment
 export FLAGFALL="$PWD/$PRODUCT" FLAGFALL_BENCHMARKS="$PWD/.build/release/Benchmarks"
-python3 Benchmarks/study.py .build/study "${1:-10000}"
+python3 Benchmarks/study.py .build/study "${1:-10000}" docs/study.md
 cp .build/study/study-*.svg docs/pictures/

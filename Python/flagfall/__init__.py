@@ -38,8 +38,9 @@ def meter(
     they are not known. `tariff` is a city such as "us-nyc" or the path of a tariff file.
     """
     line = Tariff.named(tariff).bill(
-        None, milliseconds(times), _doubles(lats), _doubles(lons), _doubles(speeds), _doubles(accuracies), zone, rate)
-    return json.loads(line)
+        None, milliseconds(times), _doubles(lats), _doubles(lons), _known(speeds), _known(accuracies), zone, rate)
+    answer: dict[str, Any] = json.loads(line)
+    return answer
 
 
 def bill(frame: Frame, *, tariff: str, zone: str | None = None, rate: str | None = None) -> list[dict[str, Any]]:
@@ -60,7 +61,7 @@ def bill_lines(
         return
     times = milliseconds(_column(frame, "time"))
     lats, lons = _doubles(_column(frame, "lat")), _doubles(_column(frame, "lon"))
-    speeds, accuracies = (_doubles(_column(frame, name, needed=False)) for name in ("speed", "accuracy"))
+    speeds, accuracies = (_known(_perhaps(frame, name)) for name in ("speed", "accuracy"))
     changes = np.flatnonzero(names[1:] != names[:-1]) + 1
     for start, end in zip(np.r_[0, changes], np.r_[changes, len(names)]):
         part = slice(int(start), int(end))
@@ -87,7 +88,7 @@ def audit(
     ways = (scaled * unit / 10**distance_digits + 0.5).astype(np.int64)
     fares = np.rint(np.nan_to_num(_doubles(_column(frame, found["fare"]))) * 10**opened.digits).astype(np.int64)
     starts, ends = (opened.instants(_column(frame, found[name])) for name in ("start", "end"))
-    rates, ids = _rates(_column(frame, found["rate"], needed=False) if "rate" in found else None)
+    rates, ids = _rates(_perhaps(frame, found["rate"]) if "rate" in found else None)
     half = (unit // 10**distance_digits + 1) // 2
     verdict, least, most = opened.audit(ways, half, starts, ends, 1000, fares, rates, ids)
     return {"verdict": WORDS[verdict], "least": least, "most": most}
@@ -115,17 +116,24 @@ def _instant(value: Any) -> int:
     return round((moment - epoch) / datetime.timedelta(milliseconds=1))
 
 
-def _doubles(values: ArrayLike | None) -> NDArray[np.float64] | None:
-    return None if values is None else np.ascontiguousarray(values, dtype=np.float64)
+def _doubles(values: ArrayLike) -> NDArray[np.float64]:
+    return np.ascontiguousarray(values, dtype=np.float64)
 
 
-def _column(frame: Frame, name: str, needed: bool = True) -> NDArray[Any] | None:
-    names = _names(frame)
-    if name not in names:
-        if needed:
-            raise KeyError(f"the frame has no column {name}; it has {', '.join(map(str, names))}")
-        return None
-    return np.asarray(frame[name])
+def _known(values: ArrayLike | None) -> NDArray[np.float64] | None:
+    return None if values is None else _doubles(values)
+
+
+def _column(frame: Frame, name: str) -> NDArray[Any]:
+    column = _perhaps(frame, name)
+    if column is None:
+        raise KeyError(f"the frame has no column {name}; it has {', '.join(_names(frame))}")
+    return column
+
+
+def _perhaps(frame: Frame, name: str) -> NDArray[Any] | None:
+    """A column that a frame may do without."""
+    return np.asarray(frame[name]) if name in _names(frame) else None
 
 
 def _names(frame: Frame) -> list[str]:
@@ -152,5 +160,5 @@ def _rates(written: NDArray[Any] | None) -> tuple[NDArray[np.int32] | None, list
         codes = np.nan_to_num(written.astype(np.float64), nan=-1).astype(np.int64)
         ids = [NYC_RATES.get(code, "?") for code in range(7)]
         return np.where((codes >= 0) & (codes < 7), codes, 0).astype(np.int32), ids
-    ids, places = np.unique(written.astype(str), return_inverse=True)
-    return places.astype(np.int32), [str(one) for one in ids]
+    names, places = np.unique(written.astype(str), return_inverse=True)
+    return places.astype(np.int32), [str(one) for one in names]

@@ -55,7 +55,7 @@ def tariffs() -> list[str]:
     return sorted(path.stem for path in (DATA / "tariffs").glob("*.json"))
 
 
-def _taken(pointer: int | None) -> str:
+def _taken(pointer: int) -> str:
     """A text of the library's, which is freed."""
     try:
         return ctypes.string_at(pointer).decode()
@@ -80,7 +80,7 @@ class Tariff:
         self.handle = LIBRARY.flagfall_tariff_open(
             raw, len(raw), holidays, len(holidays or b""), ctypes.byref(error))
         if not self.handle:
-            raise FlagfallError(f"{path}: {_taken(error.value)}")
+            raise FlagfallError(f"{path}: {_taken(error.value or 0)}")
 
     def __del__(self) -> None:
         if getattr(self, "handle", None):
@@ -99,15 +99,16 @@ class Tariff:
         self, ride: str | None, times: NDArray[np.int64], lats: NDArray[np.float64], lons: NDArray[np.float64],
         speeds: NDArray[np.float64] | None, accuracies: NDArray[np.float64] | None, zone: str | None, rate: str | None,
     ) -> str:
-        arrays = [np.ascontiguousarray(times), lats, lons, speeds, accuracies]
-        if any(one is not None and one.shape != arrays[0].shape for one in arrays):
+        times = np.ascontiguousarray(times)
+        arrays = [times, lats, lons, speeds, accuracies]
+        if any(one is not None and one.shape != times.shape for one in arrays):
             raise ValueError("times, lats, lons, speeds and accuracies are of one length")
         error = ctypes.c_void_p()
         words = [None if word is None else word.encode() for word in (ride, zone, rate)]
         answer = LIBRARY.flagfall_bill(
-            self.handle, *words, len(arrays[0]), *(_address(one) for one in arrays), ctypes.byref(error))
+            self.handle, *words, len(times), *(_address(one) for one in arrays), ctypes.byref(error))
         if not answer:
-            raise FlagfallError(("" if ride is None else f"ride {ride}: ") + _taken(error.value))
+            raise FlagfallError(("" if ride is None else f"ride {ride}: ") + _taken(error.value or 0))
         return _taken(answer)
 
     def audit(

@@ -4,6 +4,7 @@ import os
 import pathlib
 import subprocess
 import sys
+import zipfile
 
 import pytest
 
@@ -31,3 +32,12 @@ def python(tmp_path_factory):
     subprocess.run([sys.executable, "-m", "venv", folder], check=True)
     subprocess.run([folder / "bin/python", "-m", "pip", "install", "-q", "--disable-pip-version-check", wheel], check=True)
     return folder / "bin/python"
+
+
+@pytest.fixture(scope="session")
+def package(tmp_path_factory):
+    """A folder with the contents of the wheel."""
+    folder = tmp_path_factory.mktemp("package")
+    with zipfile.ZipFile(os.environ["FLAGFALL_WHEEL"]) as archive:
+        archive.extractall(folder)
+    return folder
