@@ -84,7 +84,7 @@ extension ShiftState {
         : words(.shiftDayOver, count: over.paidRides, ["money": words.money(over.earned, over)])
     }
     if isUnkept { notice = words(.shiftUnkept) }
-    let notices = [notice, restNotice(words)].compactMap(\.self)
+    let notices = [notice, restNotice(words)].compactMap { $0 }
     return HomeScreen(
       greeting: words(over == nil ? .shiftGreeting : .shiftGreetingAfter),
       hint: words(link == nil ? .shiftPracticeHint : .shiftDeskHint),
