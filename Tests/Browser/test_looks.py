@@ -103,7 +103,9 @@ PLANTED = """
 """
 
 
-def test_the_look_notices_planted_faults(window):
+def test_the_look_notices_planted_faults(window, monkeypatch):
+    # They are looked at once: a screen that is drawn anew loses them.
+    monkeypatch.setattr(look, "PATIENCE", 0)
     # The screen changes with the minute, and would take the plants away.
     app = window(script=real_app.at_noon()).choose("us-nyc")
     notch = {"top": 200, "right": 0, "bottom": 0, "left": 0}

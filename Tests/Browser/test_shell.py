@@ -180,9 +180,9 @@ def test_settings_and_about_are_reached_from_every_room(window):
 
 
 # A room whose way to the settings lies in the sheet over the map; a driver to whom a ride is offered has no time for them.
-IN_THE_SHEET = "shift-trip shift-on-the-way shift-at-the-pick-up shift-to-pay shift-for-hire shift-break".split()
-# Something is asked over the room: its answer comes first.
-ASKS = "shift-offer shift-pause shift-correction metro-next metro-change".split()
+IN_THE_SHEET = "shift-at-the-pick-up shift-to-pay shift-for-hire shift-break".split()
+# Something is asked over the room: its answer comes first. While the car drives the sheet stays low.
+ASKS = "shift-offer shift-on-the-way shift-trip shift-pause shift-correction metro-next metro-change".split()
 
 
 @pytest.mark.parametrize("walk", [screens.walk_shift, screens.metro_walk])
